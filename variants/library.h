@@ -1,0 +1,40 @@
+#pragma once
+// Where variant files live, and how a name such as sunken-city/base+short becomes an ordered list of files.
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "variants/node.h"
+
+namespace evenkeel::variants {
+
+// One file, parsed, without what it extends.
+struct SourceFile {
+  std::string path;  // as messages show it
+  std::string name;  // "sunken-city/short"
+  Node content;
+};
+
+class Library {
+ public:
+  // `root` is the configuration folder with one folder a game.
+  explicit Library(std::filesystem::path root) : root_(std::move(root)) {}
+
+  const std::filesystem::path& root() const { return root_; }
+
+  // Names of all variants, in the order of the alphabet: "sunken-city/base", ...
+  std::vector<std::string> names() const;
+
+  // All files that make up a name or file path with its + parts, parents first, each once. Throws ConfigError.
+  std::vector<SourceFile> files_of(const std::string& spec) const;
+
+ private:
+  class Collector;
+  std::filesystem::path root_;
+};
+
+// Finds the configuration folder: the one given, EVENKEEL_CONFIGS, ./configs, or the one beside the program.
+std::filesystem::path find_configs(const std::string& given, const std::filesystem::path& program);
+
+}  // namespace evenkeel::variants
