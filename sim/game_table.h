@@ -1,0 +1,135 @@
+#pragma once
+// The one implementation of Table: a template over the game. What it needs beyond the Game concept (words, traces,
+// drawings) it finds beside the game, by the names below.
+
+#include <algorithm>
+#include <string>
+
+#include "sim/players/random.h"
+#include "sim/table.h"
+
+namespace evenkeel::sim {
+
+// What a game tells about itself in words.
+template <class G>
+concept TellingGame = Game<G> && requires(const G game, const typename G::State state, const typename G::Move move,
+                                          const typename G::Events events, std::string& out, typename G::Ink ink) {
+  trace_legal(out, game, state);
+  trace_decision(out, game, state, move);
+  trace_events(out, game, events);
+  trace_result(out, game, state);
+  { move_text(game, state, move) } -> std::same_as<std::string>;
+  { draw_board(game, state, ink) } -> std::same_as<std::string>;
+  { draw_seats(game, state, ink) } -> std::same_as<std::string>;
+  { turn_text(game, state, ink) } -> std::same_as<std::string>;
+  { result_text(game, state, ink) } -> std::same_as<std::string>;
+  { event_text(game, events[0], ink) } -> std::same_as<std::string>;
+  { game.begins_turn(move) } -> std::same_as<bool>;
+  { game.seat_places() } -> std::same_as<std::vector<std::string>>;
+};
+
+// One stream of luck a seat.
+class SeatLuck {
+ public:
+  SeatLuck(const Luck& luck, int seats) {
+    for (int seat = 0; seat < seats; ++seat) streams_.push_back(luck.stream(purpose_of_seat(seat)));
+  }
+  RandomStream& operator[](int seat) { return streams_[static_cast<std::size_t>(seat)]; }
+
+ private:
+  std::vector<RandomStream> streams_;
+};
+
+template <TellingGame G>
+class GameTable final : public Table {
+  using State = typename G::State;
+  using Move = typename G::Move;
+  using Events = typename G::Events;
+  using Ink = typename G::Ink;
+
+ public:
+  explicit GameTable(const typename G::Rules& rules) : game_(rules) {}
+
+  int seats() const override { return game_.seats(); }
+  std::vector<std::string> seat_places() const override { return game_.seat_places(); }
+  std::string drawing(bool colour) const override { return draw_board(game_, game_.start(), ink(colour)); }
+
+  void trace(const Luck& luck, const std::vector<Agent>&, bool legal, std::string& out) const override {
+    SeatLuck streams(luck, seats());
+    struct Writer {
+      const G& game;
+      bool legal;
+      std::string& out;
+      void before(const State& state, Move move) {
+        if (legal) trace_legal(out, game, state);
+        trace_decision(out, game, state, move);
+      }
+      void after(const State&, const Events& events) { trace_events(out, game, events); }
+    };
+    const auto choose = [&](const State& state, int seat) { return choose_random(game_, state, streams[seat]); };
+    trace_result(out, game_, play_match(game_, luck, choose, Writer{game_, legal, out}));
+  }
+
+  bool play(const Luck& luck, const std::vector<Agent>& agents, Audience& audience) const override {
+    SeatLuck streams(luck, seats());
+    struct Left {};
+    const auto choose = [&](const State& state, int seat) {
+      if (agents[static_cast<std::size_t>(seat)] != Agent::human) return choose_random(game_, state, streams[seat]);
+      const std::optional<Move> move = ask(state, seat, audience);
+      if (!move) throw Left{};
+      return *move;
+    };
+    try {
+      const State end = play_match(game_, luck, choose, Teller{game_, ink(audience.in_colour()), audience});
+      audience.tell(draw_board(game_, end, ink(audience.in_colour())));
+      audience.tell(draw_seats(game_, end, ink(audience.in_colour())));
+      audience.tell(result_text(game_, end, ink(audience.in_colour())));
+    } catch (const Left&) {
+      return false;
+    }
+    return true;
+  }
+
+ private:
+  static Ink ink(bool colour) { return colour ? Ink::colour : Ink::plain; }
+
+  struct Teller {
+    const G& game;
+    Ink ink;
+    Audience& audience;
+    void before(const State& state, Move move) {
+      if (game.begins_turn(move)) {
+        audience.tell(draw_board(game, state, ink));
+        audience.tell(draw_seats(game, state, ink));
+        audience.tell(turn_text(game, state, ink) + ": " + move_text(game, state, move));
+      } else {
+        audience.tell("  " + move_text(game, state, move));
+      }
+    }
+    void after(const State&, const Events& events) {
+      for (const auto& event : events) audience.tell("    " + event_text(game, event, ink));
+    }
+  };
+
+  // Asks until the answer is a legal decision.
+  std::optional<Move> ask(const State& state, int seat, Audience& audience) const {
+    typename G::Moves moves;
+    game_.legal_moves(state, moves);
+    std::vector<std::string> legal;
+    for (const Move move : moves) legal.push_back(move_text(game_, state, move));
+    if (game_.begins_turn(moves[0])) {
+      audience.tell(draw_board(game_, state, ink(audience.in_colour())));
+      audience.tell(draw_seats(game_, state, ink(audience.in_colour())));
+    }
+    while (true) {
+      const std::optional<std::string> answer = audience.ask(seat_name(seat, ink(audience.in_colour())), legal);
+      if (!answer) return std::nullopt;
+      if (const std::optional<Move> move = move_by_text(game_, state, *answer)) return move;
+      audience.tell("'" + *answer + "' is not a legal decision here; '?' shows all that are.");
+    }
+  }
+
+  G game_;
+};
+
+}  // namespace evenkeel::sim

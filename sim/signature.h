@@ -1,0 +1,12 @@
+#pragma once
+// One number that stands for many whole games: every decision, what followed, every result (XXH3 of their traces).
+
+#include <cstdint>
+
+#include "sim/table.h"
+
+namespace evenkeel::sim {
+
+std::uint64_t signature(const Table& table, std::uint64_t seed, std::uint64_t games);
+
+}  // namespace evenkeel::sim
