@@ -1,0 +1,36 @@
+#pragma once
+// A command of the program: its name, one line about it, and what it does.
+
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace evenkeel::cli {
+
+// 4 (balance assertion failed), 5 (undecided) and 130 (interrupted, resumable) belong to commands that run batches.
+enum ExitCode : int { kDone = 0, kRuntimeError = 1, kUsage = 2, kBadConfiguration = 3 };
+
+// The command line is wrong; the message says what would be right.
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(const std::vector<std::string>& arguments);
+};
+
+const std::vector<Command>& all_commands();
+
+int run_check(const std::vector<std::string>& arguments);
+int run_completion(const std::vector<std::string>& arguments);
+int run_list(const std::vector<std::string>& arguments);
+int run_play(const std::vector<std::string>& arguments);
+int run_schema(const std::vector<std::string>& arguments);
+int run_show(const std::vector<std::string>& arguments);
+int run_signature(const std::vector<std::string>& arguments);
+int run_trace(const std::vector<std::string>& arguments);
+
+}  // namespace evenkeel::cli

@@ -1,0 +1,39 @@
+// evenkeel signature: one number a variant that proves that a change of the code changed no game.
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/command.h"
+#include "sim/signature.h"
+
+namespace evenkeel::cli {
+
+int run_signature(const std::vector<std::string>& arguments) {
+  Arguments args("signature", "[NAME...] [options]",
+                 "Plays games of random players and condenses every decision, consequence and result into one number. "
+                 "The same number\n"
+                 "means the same games; without names, all variants that there are.",
+                 "  evenkeel signature\n  evenkeel signature sunken-city/base --players 4");
+  args.names(0, 10'000, "the name of a variant").variant_options();
+  args.option<int>("players", 0, "only this number of players (0: all)");
+  args.option<std::uint64_t>("games", 100, "how many games");
+  args.option<std::uint64_t>("seed", 1, "the luck of the games");
+  if (!args.parse(arguments)) return kDone;
+  const std::vector<std::string> names = args.names().empty() ? args.library().names() : args.names();
+  const int asked = args.get<int>("players");
+  for (const std::string& name : names) {
+    const Chosen chosen = choose_variant(args, name);
+    for (const int players : chosen.variant.players) {
+      if (asked != 0 && asked != players) continue;
+      const auto table = chosen.table_for(players);
+      fmt::print("{:016x}  {} {}\n",
+                 sim::signature(*table, args.get<std::uint64_t>("seed"), args.get<std::uint64_t>("games")),
+                 chosen.variant.name, players);
+    }
+  }
+  return kDone;
+}
+
+}  // namespace evenkeel::cli
