@@ -80,7 +80,7 @@ class GameTable final : public Table {
       return *move;
     };
     try {
-      const State end = play_match(game_, luck, choose, Teller{game_, ink(audience.in_colour()), audience});
+      const State end = play_match(game_, luck, choose, Teller{game_, ink(audience.in_colour()), audience, agents});
       audience.tell(draw_board(game_, end, ink(audience.in_colour())));
       audience.tell(draw_seats(game_, end, ink(audience.in_colour())));
       audience.tell(result_text(game_, end, ink(audience.in_colour())));
@@ -97,14 +97,18 @@ class GameTable final : public Table {
     const G& game;
     Ink ink;
     Audience& audience;
+    const std::vector<Agent>& agents;
+    // A person has just seen the board, when asked.
+    bool shown_already(const State& state) const {
+      return agents[static_cast<std::size_t>(game.seat_to_act(state))] == Agent::human;
+    }
     void before(const State& state, Move move) {
-      if (game.begins_turn(move)) {
+      if (!game.begins_turn(move)) return audience.tell("  " + move_text(game, state, move));
+      if (!shown_already(state)) {
         audience.tell(draw_board(game, state, ink));
         audience.tell(draw_seats(game, state, ink));
-        audience.tell(turn_text(game, state, ink) + ": " + move_text(game, state, move));
-      } else {
-        audience.tell("  " + move_text(game, state, move));
       }
+      audience.tell(turn_text(game, state, ink) + ": " + move_text(game, state, move));
     }
     void after(const State&, const Events& events) {
       for (const auto& event : events) audience.tell("    " + event_text(game, event, ink));
@@ -117,10 +121,8 @@ class GameTable final : public Table {
     game_.legal_moves(state, moves);
     std::vector<std::string> legal;
     for (const Move move : moves) legal.push_back(move_text(game_, state, move));
-    if (game_.begins_turn(moves[0])) {
-      audience.tell(draw_board(game_, state, ink(audience.in_colour())));
-      audience.tell(draw_seats(game_, state, ink(audience.in_colour())));
-    }
+    audience.tell(draw_board(game_, state, ink(audience.in_colour())));
+    audience.tell(draw_seats(game_, state, ink(audience.in_colour())));
     while (true) {
       const std::optional<std::string> answer = audience.ask(seat_name(seat, ink(audience.in_colour())), legal);
       if (!answer) return std::nullopt;

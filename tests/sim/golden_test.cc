@@ -46,12 +46,16 @@ TEST_P(Golden, APlaythroughStaysAsItIs) {
   const auto [variant, players] = GetParam();
   const auto table = open_table("sunken-city/" + std::string(variant), players);
   Writer writer;
-  EXPECT_TRUE(table->play({7, 0}, std::vector<sim::Agent>(static_cast<std::size_t>(players), sim::Agent::random), writer));
+  EXPECT_TRUE(
+      table->play({7, 0}, std::vector<sim::Agent>(static_cast<std::size_t>(players), sim::Agent::random), writer));
   EXPECT_EQ(writer.text, read(fmt::format("{}/tests/golden/{}-{}.txt", EVENKEEL_SOURCE, variant, players)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Box, Golden, testing::Values(std::tuple("base", 2), std::tuple("base", 4), std::tuple("pro", 3)),
-                         [](const auto& one) { return fmt::format("{}_{}", std::get<0>(one.param), std::get<1>(one.param)); });
+INSTANTIATE_TEST_SUITE_P(Box, Golden,
+                         testing::Values(std::tuple("base", 2), std::tuple("base", 4), std::tuple("pro", 3)),
+                         [](const auto& one) {
+                           return fmt::format("{}_{}", std::get<0>(one.param), std::get<1>(one.param));
+                         });
 
 // "d41d8cd98f00b204  sunken-city/base 4" a line, as `evenkeel signature` prints them.
 TEST(Signature, EveryVariantPlaysTheSameGamesAsBefore) {
@@ -62,7 +66,8 @@ TEST(Signature, EveryVariantPlaysTheSameGamesAsBefore) {
   int variants = 0;
   while (lines >> hash >> name >> players) {
     ++variants;
-    EXPECT_EQ(fmt::format("{:016x}", sim::signature(*open_table(name, players), 1, 100)), hash) << name << " " << players;
+    EXPECT_EQ(fmt::format("{:016x}", sim::signature(*open_table(name, players), 1, 100)), hash)
+        << name << " " << players;
   }
   EXPECT_EQ(variants, 24);
 }
