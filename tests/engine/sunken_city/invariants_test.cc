@@ -42,7 +42,8 @@ bool pieces_fit(const sc::SunkenCity& game, const sc::State& state) {
   state.across.for_each([&](int piece) { lay(sc::PieceShape::across, piece); });
   state.upright.for_each([&](int piece) { lay(sc::PieceShape::upright, piece); });
   state.houses.for_each([&](int piece) { lay(sc::PieceShape::house, piece); });
-  const bool streets_on_water = !(seen.without(state.houses)).meets(game.lake().for_houses().without(game.lake().for_streets()));
+  const bool streets_on_water =
+      !(seen.without(state.houses)).meets(game.lake().for_houses().without(game.lake().for_streets()));
   return seen == state.covered && fields == seen.count() && streets_on_water &&
          state.houses.without(game.lake().for_houses()).empty() &&
          game.houses_on_lake(state).count() == state.houses.count();
@@ -86,8 +87,9 @@ TEST_P(Invariants, NothingIsLostOrMade) {
     RandomStream stream = luck.stream(purpose_of_seat(0));
     const bool look_closely = number % 50 == 0;  // comparing all lists of decisions takes long
     const sc::State end = sim::play_match(game, luck, [&](const sc::State& state, int) {
-      const bool good = streets_in_play(state) == streets && chips_in_play(game, state) == chips && pieces_fit(game, state) &&
-                        everyone_stands(game, state) && (!look_closely || choices_agree(game, state));
+      const bool good = streets_in_play(state) == streets && chips_in_play(game, state) == chips &&
+                        pieces_fit(game, state) && everyone_stands(game, state) &&
+                        (!look_closely || choices_agree(game, state));
       if (!good) throw std::logic_error("an invariant is broken in game " + std::to_string(number));
       return sim::choose_random(game, state, stream);
     });
@@ -100,11 +102,12 @@ TEST_P(Invariants, NothingIsLostOrMade) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Box, Invariants,
-                         testing::Combine(testing::Values("base", "short", "no-chips", "short-no-chips", "pro", "pro-short",
-                                                          "pro-no-chips", "pro-short-no-chips"),
+                         testing::Combine(testing::Values("base", "short", "no-chips", "short-no-chips", "pro",
+                                                          "pro-short", "pro-no-chips", "pro-short-no-chips"),
                                           testing::Values(2, 3, 4)),
                          [](const auto& combination) {
-                           std::string name = std::get<0>(combination.param) + std::string("_") + std::to_string(std::get<1>(combination.param));
+                           std::string name = std::get<0>(combination.param) + std::string("_") +
+                                              std::to_string(std::get<1>(combination.param));
                            for (char& c : name) c = c == '-' ? '_' : c;
                            return name;
                          });
