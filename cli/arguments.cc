@@ -1,6 +1,6 @@
 #include "cli/arguments.h"
 
-#include <algorithm>
+#include <charconv>
 #include <cstdio>
 #include <filesystem>
 
@@ -32,6 +32,21 @@ Arguments::Arguments(std::string command, std::string usage, std::string about, 
 Arguments& Arguments::flag(const std::string& name, const std::string& about) {
   options_.add_options()(name.c_str(), about.c_str());
   return *this;
+}
+
+Arguments& Arguments::natural(const std::string& name, std::uint64_t fallback, const std::string& about) {
+  return option<std::string>(name, std::to_string(fallback), about);
+}
+
+// Read by ourselves: Boost takes "-1" for a very large number.
+std::uint64_t Arguments::number(const std::string& name) const {
+  const std::string& text = get<std::string>(name);
+  std::uint64_t value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) {
+    throw UsageError(fmt::format("--{} is a whole number from 0 on, not '{}'", name, text));
+  }
+  return value;
 }
 
 Arguments& Arguments::list(const std::string& name, const std::string& about) {

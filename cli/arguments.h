@@ -2,7 +2,8 @@
 // The arguments of one command: declared, parsed, explained (--help). Wraps Boost.Program_options so that every
 // command treats mistakes alike.
 
-#include <optional>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ class Arguments {
     options_.add_options()(name.c_str(), boost::program_options::value<T>()->default_value(fallback), about.c_str());
     return *this;
   }
+  Arguments& natural(const std::string& name, std::uint64_t fallback, const std::string& about);  // 0, 1, 2, ...
   Arguments& list(const std::string& name, const std::string& about);  // may be given many times
   Arguments& names(std::size_t least, std::size_t most, const std::string& called);
   Arguments& variant_options();  // --set and --configs
@@ -37,6 +39,7 @@ class Arguments {
   const T& get(const std::string& name) const {
     return values_[name].as<T>();
   }
+  std::uint64_t number(const std::string& name) const;  // of a natural
   std::vector<std::string> all(const std::string& name) const;
   std::vector<std::string> names() const { return all("name"); }
 

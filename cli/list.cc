@@ -39,7 +39,7 @@ void print_text(const Listed& listed) {
   for (const variants::Setting& setting : game.settings) {
     if (setting.alternatives.empty()) continue;
     const variants::Node* value = variants::find_path(listed.variants.front().rules, setting.path);
-    fmt::print("  {} ({}): {}\n      {}; otherwise {}\n", setting.path, setting.rule, setting.about,
+    fmt::print("  {} ({}): {}\n      {}; could also be {}\n", setting.path, setting.rule, setting.about,
                variants::to_flow(*value), fmt::join(setting.alternatives, " or "));
   }
 }

@@ -67,8 +67,8 @@ int run_play(const std::vector<std::string>& arguments) {
   args.names(1, 1, "the name of a variant").variant_options();
   args.option<int>("players", 0, "how many play (0: as many as the variant allows)");
   args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
-  args.option<std::uint64_t>("seed", 1, "the luck of the game");
-  args.option<std::uint64_t>("game", 0, "the number of the game, as in traces");
+  args.natural("seed", 1, "the luck of the game");
+  args.natural("game", 0, "the number of the game, as in traces");
   args.option<std::string>("colour", "auto", "auto, always or never");
   if (!args.parse(arguments)) return kDone;
   const Chosen chosen = choose_variant(args, args.names().front());
@@ -76,7 +76,7 @@ int run_play(const std::vector<std::string>& arguments) {
   const auto table = chosen.table_for(players);
   const auto agents = sim::parse_agents(args.get<std::string>("agents"), players);
   TerminalAudience audience(use_colour(args.get<std::string>("colour"), STDOUT_FILENO));
-  const sim::Luck luck{args.get<std::uint64_t>("seed"), args.get<std::uint64_t>("game")};
+  const sim::Luck luck{args.number("seed"), args.number("game")};
   if (!table->play(luck, agents, audience)) fmt::print(stderr, "\nThe game was left before its end.\n");
   return kDone;
 }

@@ -18,18 +18,19 @@ int run_signature(const std::vector<std::string>& arguments) {
                  "  evenkeel signature\n  evenkeel signature sunken-city/base --players 4");
   args.names(0, 10'000, "the name of a variant").variant_options();
   args.option<int>("players", 0, "only this number of players (0: all)");
-  args.option<std::uint64_t>("games", 100, "how many games");
-  args.option<std::uint64_t>("seed", 1, "the luck of the games");
+  args.natural("games", 1000, "how many games");
+  args.natural("seed", 1, "the luck of the games");
   if (!args.parse(arguments)) return kDone;
   const std::vector<std::string> names = args.names().empty() ? args.library().names() : args.names();
   const int asked = args.get<int>("players");
   for (const std::string& name : names) {
     const Chosen chosen = choose_variant(args, name);
+    if (asked != 0) chosen.rules_for(asked);  // refuses a count that the variant has not
     for (const int players : chosen.variant.players) {
       if (asked != 0 && asked != players) continue;
       const auto table = chosen.table_for(players);
       fmt::print("{:016x}  {} {}\n",
-                 sim::signature(*table, args.get<std::uint64_t>("seed"), args.get<std::uint64_t>("games")),
+                 sim::signature(*table, args.number("seed"), args.number("games")),
                  chosen.variant.name, players);
     }
   }

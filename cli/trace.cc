@@ -31,9 +31,9 @@ int run_trace(const std::vector<std::string>& arguments) {
   args.names(1, 1, "the name of a variant").variant_options();
   args.option<int>("players", 0, "how many play (0: as many as the variant allows)");
   args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
-  args.option<std::uint64_t>("games", 1, "how many games");
-  args.option<std::uint64_t>("first", 0, "the number of the first game");
-  args.option<std::uint64_t>("seed", 1, "the luck of the games");
+  args.natural("games", 1, "how many games");
+  args.natural("first", 0, "the number of the first game");
+  args.natural("seed", 1, "the luck of the games");
   args.flag("legal", "write all legal decisions before each decision");
   if (!args.parse(arguments)) return kDone;
   const Chosen chosen = choose_variant(args, args.names().front());
@@ -51,11 +51,14 @@ int run_trace(const std::vector<std::string>& arguments) {
                   "\n",
                   variants::json_quoted(chosen.variant.name), players, quoted_list(table->seat_places()),
                   quoted_list(agent_names), variants::to_json(rules));
-  const std::uint64_t first = args.get<std::uint64_t>("first");
+  const std::uint64_t first = args.number("first");
+  const std::uint64_t games = args.number("games");
+  const std::uint64_t seed = args.number("seed");
   std::string out;
-  for (std::uint64_t game = first; game < first + args.get<std::uint64_t>("games"); ++game) {
+  for (std::uint64_t played = 0; played < games; ++played) {
+    const std::uint64_t game = first + played;
     out = fmt::format(R"({{"t":"game","game":{},)", game) + header;
-    table->trace({args.get<std::uint64_t>("seed"), game}, agents, args.has("legal"), out);
+    table->trace({seed, game}, agents, args.has("legal"), out);
     if (std::fwrite(out.data(), 1, out.size(), stdout) != out.size()) return kRuntimeError;
   }
   return kDone;

@@ -1,6 +1,6 @@
 # One library a folder, and a folder sees only the folders that it names.
 #
-#   evenkeel_layer(variants USES engine_core engine_sunken_city PUBLIC yaml-cpp PRIVATE fmt::fmt SOURCES a.cc b.cc)
+#   evenkeel_layer(variants USES engine_core sunken_city PUBLIC yaml-cpp PRIVATE fmt::fmt SOURCES a.cc b.cc)
 #
 # Every layer gets an include folder of its own under build/include that holds one link, to its source folder. So
 # `#include "sim/runner.h"` inside engine/ does not compile: an arrow upwards is a build error, not a matter of taste.

@@ -19,6 +19,8 @@ concept TellingGame = Game<G> && requires(const G game, const typename G::State 
   trace_events(out, game, events);
   trace_result(out, game, state);
   { move_text(game, state, move) } -> std::same_as<std::string>;
+  { move_by_text(game, state, std::string_view{}) } -> std::same_as<std::optional<typename G::Move>>;
+  { seat_name(0, ink) } -> std::same_as<std::string>;
   { draw_board(game, state, ink) } -> std::same_as<std::string>;
   { draw_seats(game, state, ink) } -> std::same_as<std::string>;
   { turn_text(game, state, ink) } -> std::same_as<std::string>;

@@ -60,7 +60,7 @@ int SunkenCity::chip_steps(const State& state) const {
 }
 
 void SunkenCity::play_chip(State& state) const {
-  state.turn.steps_left = static_cast<std::uint8_t>(state.turn.steps_left + chip_steps(state));
+  state.turn.steps_left = static_cast<std::uint16_t>(state.turn.steps_left + chip_steps(state));
   --state.turn.chips_left;
   --state.seats[state.seat].chips;
   ++state.chip_supply;

@@ -29,9 +29,9 @@ struct SeatState {
 };
 
 struct Turn {
+  std::uint16_t steps_left = 0;  // a designer may allow many chips a turn
   std::uint8_t card = 0;
   std::uint8_t build_left = 0;  // under the pro rules, points of either phase (P4)
-  std::uint8_t steps_left = 0;
   std::uint8_t houses_left = 0;
   std::uint8_t chips_left = 0;  // that may still be played this turn (C1)
   std::uint8_t chip_count = 0;  // treasures house side up when the turn began (C2)

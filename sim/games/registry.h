@@ -17,7 +17,7 @@ struct GameEntry {
 
 const std::vector<GameEntry>& all_games();
 
-// The game that a variant belongs to: by its folder, or for a file by its `game` key (its own or inherited).
+// The game that a variant belongs to: by the `game` key of its files.
 // Throws ConfigError.
 const GameEntry& game_of(const variants::Library& library, const std::string& spec);
 
