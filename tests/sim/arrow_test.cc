@@ -23,8 +23,7 @@ TEST(Arrow, ParquetWithZstdGoesOutAndComesBack) {
 
   auto reader = parquet::arrow::OpenFile(std::make_shared<arrow::io::BufferReader>(bytes), arrow::default_memory_pool())
                     .ValueOrDie();
-  std::shared_ptr<arrow::Table> again;
-  ASSERT_TRUE(reader->ReadTable(&again).ok());
+  const std::shared_ptr<arrow::Table> again = reader->ReadTable().ValueOrDie();
   EXPECT_TRUE(again->Equals(*table));
 }
 
