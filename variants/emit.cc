@@ -106,6 +106,14 @@ std::string words_schema(const std::vector<std::string>& words) {
   return out + "]}";
 }
 
+// Keys are strings in JSON, numbers too.
+std::string key_schema(const Shape& shape) {
+  if (shape.kind != Shape::Kind::integer) return shape_schema(shape);
+  std::vector<std::string> numbers;
+  for (long number = shape.least; number <= shape.most; ++number) numbers.push_back(std::to_string(number));
+  return words_schema(numbers);
+}
+
 std::string shape_schema(const Shape& shape) {
   switch (shape.kind) {
     case Shape::Kind::integer:
@@ -118,11 +126,12 @@ std::string shape_schema(const Shape& shape) {
       return fmt::format(R"({{"type":"array","minItems":{},"maxItems":{},"uniqueItems":{},"items":{}}})", shape.least,
                          shape.most, shape.unique, shape_schema(*shape.element));
     case Shape::Kind::map:
-      return fmt::format(R"({{"type":"object","minProperties":{},"maxProperties":{},"additionalProperties":{}}})",
-                         shape.least, shape.most, shape_schema(*shape.element));
+      return fmt::format(
+          R"({{"type":"object","minProperties":{},"maxProperties":{},"propertyNames":{},"additionalProperties":{}}})",
+          shape.least, shape.most, key_schema(*shape.key), shape_schema(*shape.element));
     case Shape::Kind::drawing:
       return fmt::format(
-          R"({{"anyOf":[{{"type":"string"}},{{"type":"array","maxItems":{},"items":{{"type":"string","maxLength":{}}}}}]}})",
+          R"({{"anyOf":[{{"type":"string"}},{{"type":"array","minItems":1,"maxItems":{},"items":{{"type":"string","maxLength":{}}}}}]}})",
           shape.most, shape.most);
   }
   return "{}";

@@ -37,6 +37,13 @@ bool is_inside(const fs::path& file, const fs::path& folder) {
   return end_of_base == base.end();
 }
 
+// The same for every way to write a file's path. A path that the system refuses names nothing but itself.
+std::string id_of(const fs::path& file) {
+  std::error_code error;
+  const fs::path whole = fs::weakly_canonical(file, error);
+  return error ? file.string() : whole.string();
+}
+
 std::vector<std::string> split(const std::string& text, char separator) {
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -79,7 +86,7 @@ class Library::Collector {
       fs::path file;
       if (has_yaml_ending(parts[i])) {
         file = parts[i];
-        if (i == 0) allowed_.push_back(file.has_parent_path() ? file.parent_path() : fs::path("."));
+        allowed_.push_back(file.has_parent_path() ? file.parent_path() : fs::path("."));
       } else {
         file = find_name(parts[i], folder, argument(spec), "");
       }
@@ -92,7 +99,7 @@ class Library::Collector {
 
  private:
   void add_file(const fs::path& file) {
-    const std::string id = fs::weakly_canonical(file).string();
+    const std::string id = id_of(file);
     if (std::find(done_.begin(), done_.end(), id) != done_.end()) return;
     SourceFile source{file.string(), name_of(file), parse_yaml_file(file.string(), file.string())};
     open_.emplace_back(id, source.name);
@@ -114,12 +121,14 @@ class Library::Collector {
            fmt::format("found {}, allowed is the name of a variant or a list of names", parent.described()));
     }
     const fs::path file = find_name(parent.text, child.parent_path(), parent.mark, "extends");
-    const std::string id = fs::weakly_canonical(file).string();
+    const std::string id = id_of(file);
     const auto cycle = std::find_if(open_.begin(), open_.end(), [&](const auto& entry) { return entry.first == id; });
     if (cycle != open_.end()) {
       std::string way;
       for (auto it = cycle; it != open_.end(); ++it) way += it->second + " -> ";
-      fail(parent.mark, "extends", fmt::format("goes round in a circle: {}{}", way, cycle->second));
+      fail(parent.mark, "extends",
+           fmt::format("found a circle: {}{}; allowed are files that do not extend one another", way, cycle->second),
+           "take one of these extends away");
     }
     add_file(file);
   }
@@ -128,11 +137,11 @@ class Library::Collector {
   fs::path find_name(const std::string& name, const fs::path& beside, const Mark& where, const std::string& key) {
     static const std::regex form("[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*");
     if (name.find("..") != std::string::npos || name.front() == '/' || name.front() == '~') {
-      fail(where, key, fmt::format("{} leaves the configuration folder", shown(name)),
+      fail(where, key, fmt::format("found {}, allowed is a name inside the configuration folder", shown(name)),
            "name a variant such as sunken-city/base");
     }
     if (name.size() > 200 || !std::regex_match(name, form)) {
-      fail(where, key, fmt::format("{} is not the name of a variant", shown(name)),
+      fail(where, key, fmt::format("found {}, allowed is the name of a variant", shown(name)),
            "write for example sunken-city/base");
     }
     const std::string file_name = has_yaml_ending(name) ? name : name + ".yaml";
@@ -140,7 +149,10 @@ class Library::Collector {
       const fs::path file = folder / file_name;
       std::error_code error;
       if (!fs::exists(file, error)) continue;
-      if (!is_allowed(file)) fail(where, key, fmt::format("{} leads out of the configuration folder", shown(name)));
+      if (!is_allowed(file))
+        fail(where, key,
+             fmt::format("found {}, which leads out of the configuration folder; allowed is a file inside it",
+                         shown(name)));
       return file;
     }
     std::vector<std::string> known = library_.names();
@@ -149,7 +161,7 @@ class Library::Collector {
     }
     std::string hint = did_you_mean(name, known);
     if (hint.empty()) hint = "'evenkeel list' shows them all";
-    fail(where, key, fmt::format("there is no variant {}", shown(name)), hint);
+    fail(where, key, fmt::format("found {}, allowed is the name of a variant that exists", shown(name)), hint);
   }
 
   bool is_allowed(const fs::path& file) const {
@@ -161,7 +173,7 @@ class Library::Collector {
   std::string name_of(const fs::path& file) const {
     if (!is_inside(file, library_.root_)) return file.string();
     std::error_code error;
-    const fs::path relative = fs::relative(fs::weakly_canonical(file), fs::weakly_canonical(library_.root_), error);
+    const fs::path relative = fs::relative(id_of(file), id_of(library_.root_), error);
     return (relative.parent_path() / relative.stem()).generic_string();
   }
 

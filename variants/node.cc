@@ -71,9 +71,9 @@ void Node::set(const std::string& key, Node value, const Mark& key_mark) {
 
 std::string Node::described() const {
   switch (kind) {
-    case Kind::scalar: return text.empty() && !quoted ? "nothing" : shown(text);
-    case Kind::list: return fmt::format("a list of {}", items.size());
-    case Kind::map: return "a map";
+    case Kind::scalar: return quoted ? "the text " + shown(text) : text.empty() ? "nothing" : shown(text);
+    case Kind::list: return items.empty() ? "an empty list" : fmt::format("a list of {}", items.size());
+    case Kind::map: return entries.empty() ? "an empty map" : fmt::format("a map of {}", entries.size());
   }
   return {};
 }
@@ -109,7 +109,7 @@ void set_path(Node& root, std::string_view path, Node value) {
 }
 
 void overlay(Node& under, const Node& over) {
-  if (!over.is_map() || over.entries.empty()) {
+  if (!over.is_map() || over.entries.empty() || over.find(kOtherwise) != nullptr) {
     under = over;
     return;
   }

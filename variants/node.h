@@ -19,6 +19,7 @@ struct Node {
   Kind kind = Kind::map;
   Scalar scalar = Scalar::text;
   bool quoted = false;
+  int block_column = 0;  // of a block of text (|): the column where its rows begin; otherwise 0
   std::string text;
   std::vector<Node> items;
   std::vector<Entry> entries;
@@ -38,7 +39,7 @@ struct Node {
   Node* find(std::string_view key);
   void set(const std::string& key, Node value, const Mark& key_mark);
 
-  // What kind of thing this is, for messages: "a list of 3", "a map", "'blue'".
+  // What kind of thing this is, for messages: "a list of 3", "a map of 2", "'blue'".
   std::string described() const;
 };
 
@@ -55,8 +56,8 @@ const Node* find_path(const Node& root, std::string_view path);
 void set_path(Node& root, std::string_view path, Node value);
 
 // Lays `over` on top of `under`: maps are merged key by key, everything else is replaced, an empty map included (so
-// that `houses: {}` means none). A value for all player
-// counts that is overlaid with a map of player counts stays in force for the counts that the map does not name.
+// that `houses: {}` means none). A value for all player counts that is overlaid with a map of player counts stays in
+// force for the counts that the map does not name; a map with `otherwise` speaks for all counts, so it replaces.
 void overlay(Node& under, const Node& over);
 
 // The key that means "all other player counts" in a map of player counts.

@@ -37,6 +37,24 @@ std::size_t edit_distance(const std::string& a, const std::string& b) {
   return row[b.size()];
 }
 
+// The text on one line, without control characters, cut short between two characters of UTF-8.
+std::string tamed(const std::string& value) {
+  std::string text;
+  for (const char c : value) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool continues = (byte & 0xC0) == 0x80;
+    if (text.size() >= kLongestShown && !continues) return text + "...";
+    if (c == '\n') {
+      text += "\\n";
+    } else if (byte < 0x20 || byte == 0x7F) {
+      text += fmt::format("\\x{:02x}", byte);
+    } else {
+      text += c;
+    }
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string Mark::text() const {
@@ -46,7 +64,7 @@ std::string Mark::text() const {
 
 std::string Problem::text() const {
   std::string text = where.text() + ": ";
-  if (!key.empty()) text += key + ": ";
+  if (!key.empty()) text += tamed(key) + ": ";
   text += message;
   if (!hint.empty()) text += "; " + hint;
   return text;
@@ -75,22 +93,7 @@ std::string did_you_mean(const std::string& word, const std::vector<std::string>
 }
 
 std::string shown(const std::string& value) {
-  std::string text = "'";
-  for (const char c : value) {
-    if (text.size() > kLongestShown) {
-      text += "...";
-      break;
-    }
-    const auto byte = static_cast<unsigned char>(c);
-    if (c == '\n') {
-      text += "\\n";
-    } else if (byte < 0x20 || byte == 0x7F) {
-      text += fmt::format("\\x{:02x}", byte);
-    } else {
-      text += c;
-    }
-  }
-  return text + "'";
+  return "'" + tamed(value) + "'";
 }
 
 }  // namespace evenkeel::variants

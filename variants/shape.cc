@@ -72,7 +72,9 @@ std::string Shape::allowed() const {
     case Kind::list:
       if (least == most) return fmt::format("a list of {}, each {}", least, element->allowed());
       return fmt::format("a list of {} to {}, each {}", least, most, element->allowed());
-    case Kind::map: return fmt::format("a map from {} to {}", key->allowed(), element->allowed());
+    case Kind::map:
+      return fmt::format("a map of {} to {} entries, each key {}, each value {}", least, most, key->allowed(),
+                         element->allowed());
     case Kind::drawing: return fmt::format("rows of equal length, at most {} by {}, drawn with {}", most, most, called);
   }
   return {};
@@ -118,7 +120,11 @@ class Checker {
     if (!value.is_scalar() || value.quoted || (value.text != "true" && value.text != "false")) {
       const bool yes = value.text == "yes" || value.text == "on" || value.text == "True";
       const bool no = value.text == "no" || value.text == "off" || value.text == "False";
-      return refuse(value, shape, key, yes ? "did you mean 'true'?" : no ? "did you mean 'false'?" : "");
+      const char* hint = value.quoted ? "take the quotes away"
+                         : yes        ? "did you mean 'true'?"
+                         : no         ? "did you mean 'false'?"
+                                      : "";
+      return refuse(value, shape, key, hint);
     }
     value.scalar = Node::Scalar::boolean;
   }
@@ -146,7 +152,9 @@ class Checker {
       const std::string item_key = fmt::format("{}[{}]", key, i);
       check(item, *shape.element, item_key);
       if (shape.unique && item.is_scalar() && !seen.insert(item.text).second) {
-        problems_.push_back({item.mark, item_key, fmt::format("{} stands in the list twice", item.described()), ""});
+        problems_.push_back({item.mark, item_key,
+                             fmt::format("found {} a second time, allowed is each value once", item.described()),
+                             "take one away"});
       }
     }
   }
@@ -164,6 +172,14 @@ class Checker {
                              ""});
         continue;
       }
+      if (entry.key != name.text && value.find(name.text) != nullptr) {
+        problems_.push_back(
+            {entry.key_mark, key,
+             fmt::format("found the key {} and also {}, allowed is each key once", shown(entry.key), shown(name.text)),
+             "keep one of them"});
+        continue;
+      }
+      entry.key = name.text;
       check(entry.value, *shape.element, key + "." + entry.key);
     }
   }
@@ -173,45 +189,60 @@ class Checker {
     const auto rows = static_cast<long>(value.items.size());
     if (!value.is_list() || rows == 0) return refuse(value, shape, key);
     if (rows > shape.most) {
-      problems_.push_back(
-          {value.mark, key, fmt::format("found {} rows, at most {} are allowed", rows, shape.most), ""});
+      problems_.push_back({value.mark, key, fmt::format("found {} rows, allowed are 1 to {}", rows, shape.most), ""});
       return;
     }
     const std::size_t width = value.items.front().text.size();
     for (const Node& row : value.items) {
       if (!row.is_scalar()) return refuse(row, shape, key);
-      const std::size_t stray = row.text.find_first_not_of(shape.called);
-      Mark mark = row.mark;
-      if (stray != std::string::npos) {
-        mark.column += static_cast<int>(stray);
-        problems_.push_back(
-            {mark, key,
-             fmt::format("found {} in the drawing, allowed are {}", shown(row.text.substr(stray, 1)), shape.called),
-             ""});
-        return;
-      }
-      if (row.text.size() != width || width > static_cast<std::size_t>(shape.most) || width == 0) {
-        problems_.push_back(
-            {mark, key,
-             fmt::format("this row has {} fields, the first has {}; all rows have the same number, at most {}",
-                         row.text.size(), width, shape.most),
-             ""});
-        return;
-      }
+      if (!check_row(row, width, shape, key)) return;
     }
   }
 
-  // A block of text to a list of rows. In a block (|) the text begins on the line after the key, which is as near
-  // as YAML tells us.
+  bool check_row(const Node& row, std::size_t width, const Shape& shape, const std::string& key) {
+    const std::size_t stray = row.text.find_first_not_of(shape.called);
+    const auto most = static_cast<std::size_t>(shape.most);
+    Mark mark = row.mark;
+    if (stray != std::string::npos) {
+      mark.column += static_cast<int>(stray);
+      problems_.push_back(
+          {mark, key,
+           fmt::format("found {} in the drawing, allowed are {}", shown(character_at(row.text, stray)), shape.called),
+           row.text[stray] == ' ' ? "begin a drawing with |, a row on each line" : ""});
+    } else if (row.text.size() > most || row.text.empty()) {
+      problems_.push_back(
+          {mark, key, fmt::format("found a row of {} fields, allowed are 1 to {}", row.text.size(), most), ""});
+    } else if (row.text.size() != width) {
+      problems_.push_back(
+          {mark, key,
+           fmt::format("found a row of {} fields, allowed are {} as in the first row", row.text.size(), width),
+           "draw '-' where no piece may ever lie"});
+    } else {
+      return true;
+    }
+    return false;
+  }
+
+  // All bytes of a character in UTF-8.
+  static std::string character_at(const std::string& text, std::size_t begin) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;
+    return text.substr(begin, end - begin);
+  }
+
+  // A text to a list of rows. The rows of a block (|) begin on the line after it.
   static void split_rows(Node& value) {
     std::vector<Node> rows;
     std::size_t begin = 0;
     Mark mark = value.mark;
+    if (value.block_column > 0) {
+      ++mark.line;
+      mark.column = value.block_column;
+    }
     while (begin < value.text.size()) {
-      std::size_t end = value.text.find('\n', begin);
-      if (end == std::string::npos) end = value.text.size();
-      if (mark.line > 0) ++mark.line;
+      const std::size_t end = std::min(value.text.find('\n', begin), value.text.size());
       rows.push_back(Node::of_text(value.text.substr(begin, end - begin), mark));
+      if (mark.line > 0) ++mark.line;
       begin = end + 1;
     }
     value = Node::of_list(std::move(rows), value.mark);

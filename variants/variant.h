@@ -23,6 +23,7 @@ struct GameSettings {
 struct Assignment {
   std::string key;
   std::string value;  // YAML
+  Mark where{};       // where it stands, if not after --set
 };
 
 // "spirit.steps.4=4"; throws ConfigError where there is no '='.

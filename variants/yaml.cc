@@ -16,29 +16,55 @@ namespace evenkeel::variants {
 
 namespace {
 
+// What a node weighs: one, and one more for every 64 characters of text.
 std::size_t count_nodes(const Node& node) {
-  std::size_t count = 1;
+  std::size_t count = 1 + node.text.size() / 64;
   for (const Node& item : node.items) count += count_nodes(item);
   for (const Entry& entry : node.entries) count += count_nodes(entry.value);
   return count;
+}
+
+std::string too_deep() {
+  return fmt::format("found values nested more than {} levels deep, allowed are {}", kMaxDepth, kMaxDepth);
+}
+
+// Says what the parser's words leave out.
+std::string yaml_hint(std::string_view text, int line, const std::string& message) {
+  std::size_t begin = 0;
+  for (int i = 0; i < line && begin != std::string_view::npos; ++i) begin = text.find('\n', begin) + 1;
+  const std::string_view row = text.substr(std::min(begin, text.size()), text.find('\n', begin) - begin);
+  const std::size_t indent = row.find_first_not_of(' ');
+  if (indent != std::string_view::npos && row[indent] == '\t') return "indent with spaces, not with tabs";
+  if (message == YAML::ErrorMsg::END_OF_SEQ_FLOW) return "close the list with ]";
+  if (message == YAML::ErrorMsg::END_OF_MAP_FLOW) return "close the map with }";
+  if (message == YAML::ErrorMsg::END_OF_MAP || message == YAML::ErrorMsg::MAP_VALUE)
+    return "all keys of one map begin in the same column";
+  return {};
 }
 
 // Builds the tree from yaml-cpp's events. Working on events rather than on YAML::Node keeps the place of every key
 // and alias, shows duplicate keys, and lets us count before anything grows.
 class TreeBuilder : public YAML::EventHandler {
  public:
-  explicit TreeBuilder(std::shared_ptr<const std::string> file) : file_(std::move(file)) {}
+  TreeBuilder(std::shared_ptr<const std::string> file, std::string_view text) : file_(std::move(file)), text_(text) {}
 
   Node take_root() { return std::move(root_); }
   bool has_root() const { return has_root_; }
 
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
-  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override { add(Node::of_text("", place(mark)), anchor); }
+  void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
+    ++nodes_;
+    check_size(mark);
+    // The parser's mark is that of whatever follows; the key is where a person looks.
+    const bool of_key = !open_.empty() && open_.back().has_key;
+    add(Node::of_text("", of_key ? open_.back().key_mark : place(mark)), anchor);
+  }
 
   void OnAlias(const YAML::Mark& mark, YAML::anchor_t anchor) override {
     const auto known = anchors_.find(anchor);
-    if (known == anchors_.end()) fail(mark, "an alias (*) inside the value that it names would never end");
+    if (known == anchors_.end())
+      fail(mark, "an alias (*) inside the value that it names would never end", "write the value out");
     nodes_ += known->second.second;
     check_size(mark);
     add(known->second.first, 0);
@@ -48,7 +74,8 @@ class TreeBuilder : public YAML::EventHandler {
                 const std::string& value) override {
     Node node = Node::of_text(value, place(mark));
     node.quoted = tag == "!";
-    ++nodes_;
+    node.block_column = block_column(mark);
+    nodes_ += count_nodes(node);
     check_size(mark);
     add(std::move(node), anchor);
   }
@@ -64,8 +91,8 @@ class TreeBuilder : public YAML::EventHandler {
   }
   void OnMapEnd() override { close(); }
 
-  [[noreturn]] void fail(const YAML::Mark& mark, const std::string& message) const {
-    throw ConfigError(Problem{place(mark), "", message, ""});
+  [[noreturn]] void fail(const YAML::Mark& mark, const std::string& message, const std::string& hint = {}) const {
+    throw ConfigError(Problem{place(mark), "", message, hint});
   }
 
  private:
@@ -77,16 +104,28 @@ class TreeBuilder : public YAML::EventHandler {
     Mark key_mark;
   };
 
+  // Where the rows of a block of text (| or >) begin; 0 for other scalars.
+  int block_column(const YAML::Mark& mark) const {
+    const auto begin = static_cast<std::size_t>(std::max(0, mark.pos));
+    if (begin >= text_.size() || (text_[begin] != '|' && text_[begin] != '>')) return 0;
+    const std::size_t line = text_.find('\n', begin);
+    if (line == std::string_view::npos) return 0;
+    const std::size_t first = text_.find_first_not_of(" \n", line);
+    if (first == std::string_view::npos) return 0;
+    return static_cast<int>(first - text_.rfind('\n', first));
+  }
+
   Mark place(const YAML::Mark& mark) const { return {file_, mark.line + 1, mark.column + 1}; }
 
   void check_size(const YAML::Mark& mark) const {
     if (nodes_ > kMaxNodes)
-      fail(mark, fmt::format("more than {} values; aliases count as often as they are used", kMaxNodes));
+      fail(mark, fmt::format("found more than {} values, allowed are {}", kMaxNodes, kMaxNodes),
+           "aliases count as often as they are used");
   }
 
   void open(Node node, YAML::anchor_t anchor, const YAML::Mark& mark) {
     if (open_.size() >= static_cast<std::size_t>(kMaxDepth)) {
-      fail(mark, fmt::format("nested more than {} levels deep", kMaxDepth));
+      fail(mark, too_deep());
     }
     ++nodes_;
     check_size(mark);
@@ -119,15 +158,21 @@ class TreeBuilder : public YAML::EventHandler {
 
   static void set_key(Open& parent, const Node& key) {
     if (!key.is_scalar()) {
-      throw ConfigError(Problem{key.mark, "", fmt::format("a key must be a word, found {}", key.described()), ""});
+      throw ConfigError(
+          Problem{key.mark, "", fmt::format("found {} as a key, allowed is a word or a number", key.described()), ""});
     }
     const auto& entries = parent.node.entries;
+    if (entries.size() >= kMaxKeys) {
+      throw ConfigError(Problem{
+          key.mark, "", fmt::format("found more than {} keys in one map, allowed are {}", kMaxKeys, kMaxKeys), ""});
+    }
     const auto same = std::find_if(entries.begin(), entries.end(), [&](const Entry& e) { return e.key == key.text; });
     if (same != entries.end()) {
-      throw ConfigError(Problem{
-          key.mark, "",
-          fmt::format("the key {} stands here twice; it is first at line {}", shown(key.text), same->key_mark.line),
-          "keep one of them"});
+      throw ConfigError(
+          Problem{key.mark, "",
+                  fmt::format("found the key {} a second time, allowed is each key once; it is first at line {}",
+                              shown(key.text), same->key_mark.line),
+                  "keep one of them"});
     }
     parent.has_key = true;
     parent.key = key.text;
@@ -135,12 +180,17 @@ class TreeBuilder : public YAML::EventHandler {
   }
 
   std::shared_ptr<const std::string> file_;
+  std::string_view text_;
   Node root_;
   bool has_root_ = false;
   std::size_t nodes_ = 0;
   std::vector<Open> open_;
   std::map<YAML::anchor_t, std::pair<Node, std::size_t>> anchors_;
 };
+
+std::string too_large(std::size_t bytes) {
+  return fmt::format("found {} bytes, allowed are {}", bytes, kMaxFileBytes);
+}
 
 void refuse_binary(std::string_view text, const std::shared_ptr<const std::string>& file) {
   int line = 1;
@@ -152,10 +202,11 @@ void refuse_binary(std::string_view text, const std::shared_ptr<const std::strin
       ++line;
       column = 0;
     } else if ((byte < 0x20 && c != '\t' && c != '\r') || byte == 0x7F || byte == 0xFF || byte == 0xFE) {
-      throw ConfigError(Problem{{file, line, column},
-                                "",
-                                fmt::format("byte 0x{:02x} is not text; a variant is a YAML file in UTF-8", byte),
-                                ""});
+      throw ConfigError(
+          Problem{{file, line, column},
+                  "",
+                  fmt::format("found the byte 0x{:02x}, allowed is text; a variant is a YAML file in UTF-8", byte),
+                  ""});
     }
   }
 }
@@ -175,8 +226,7 @@ void refuse_deep_brackets(std::string_view text, const std::shared_ptr<const std
     if (c == '[' || c == '{') ++depth;
     if (c == ']' || c == '}') depth = std::max(0, depth - 1);
     if (depth > 16 * kMaxDepth) {
-      throw ConfigError(
-          Problem{{file, line, column}, "", fmt::format("nested more than {} levels deep", kMaxDepth), ""});
+      throw ConfigError(Problem{{file, line, column}, "", too_deep(), ""});
     }
   }
 }
@@ -186,23 +236,25 @@ void refuse_deep_brackets(std::string_view text, const std::shared_ptr<const std
 Node parse_yaml(std::string_view text, const std::string& name) {
   const auto file = std::make_shared<const std::string>(name);
   if (text.size() > kMaxFileBytes) {
-    throw ConfigError(Problem{
-        {file, 0, 0}, "", fmt::format("{} bytes; a variant file has at most {}", text.size(), kMaxFileBytes), ""});
+    throw ConfigError(Problem{{file, 0, 0}, "", too_large(text.size()), ""});
   }
   refuse_binary(text, file);
   refuse_deep_brackets(text, file);
-  TreeBuilder builder(file);
+  TreeBuilder builder(file, text);
   try {
     std::istringstream stream{std::string(text)};
     YAML::Parser parser(stream);
-    if (!parser.HandleNextDocument(builder) || !builder.has_root()) return Node::of_map({file, 1, 1});
-    TreeBuilder second(file);
+    if (!parser.HandleNextDocument(builder) || !builder.has_root()) return Node::of_text("", {file, 1, 1});
+    TreeBuilder second(file, text);
     if (parser.HandleNextDocument(second) && second.has_root()) {
-      throw ConfigError(Problem{second.take_root().mark, "", "a second document begins here; a file holds one", ""});
+      throw ConfigError(Problem{second.take_root().mark, "", "found a second document, allowed is one in a file",
+                                "take the line '---' away"});
     }
   } catch (const YAML::Exception& error) {
-    throw ConfigError(
-        Problem{{file, error.mark.line + 1, error.mark.column + 1}, "", "not valid YAML: " + error.msg, ""});
+    throw ConfigError(Problem{{file, error.mark.line + 1, error.mark.column + 1},
+                              "",
+                              "not valid YAML: " + error.msg,
+                              yaml_hint(text, error.mark.line, error.msg)});
   }
   return builder.take_root();
 }
@@ -215,8 +267,7 @@ Node parse_yaml_file(const std::string& path, const std::string& name) {
   if (!std::filesystem::is_regular_file(status)) throw ConfigError(Problem{{file, 0, 0}, "", "not a file", ""});
   const auto size = std::filesystem::file_size(path, error);
   if (!error && size > kMaxFileBytes) {
-    throw ConfigError(
-        Problem{{file, 0, 0}, "", fmt::format("{} bytes; a variant file has at most {}", size, kMaxFileBytes), ""});
+    throw ConfigError(Problem{{file, 0, 0}, "", too_large(size), ""});
   }
   std::ifstream in(path, std::ios::binary);
   std::string text(size, '\0');
@@ -224,15 +275,14 @@ Node parse_yaml_file(const std::string& path, const std::string& name) {
   if (!in) throw ConfigError(Problem{{file, 0, 0}, "", "cannot be read", "is it yours to read?"});
   Node root = parse_yaml(text, name);
   if (!root.is_map()) {
-    throw ConfigError(
-        Problem{root.mark, "", fmt::format("a variant is a map of settings, found {}", root.described()), ""});
+    throw ConfigError(Problem{root.mark, "", fmt::format("found {}, allowed is a map of settings", root.described()),
+                              "write for example extends: sunken-city/base"});
   }
   return root;
 }
 
 Node parse_yaml_value(std::string_view text, const std::string& name) {
   Node node = parse_yaml(text, name);
-  if (node.is_map() && node.entries.empty()) node = Node::of_text("");
   const auto file = std::make_shared<const std::string>(name);
   const auto forget_lines = [&](auto&& self, Node& part) -> void {
     part.mark = {file, 0, 0};

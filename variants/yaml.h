@@ -11,7 +11,9 @@ namespace evenkeel::variants {
 
 inline constexpr std::size_t kMaxFileBytes = 1 << 20;
 inline constexpr int kMaxDepth = 32;
-inline constexpr std::size_t kMaxNodes = 100'000;
+inline constexpr std::size_t kMaxNodes =
+    100'000;                                    // a long text counts as several, so that aliases cannot copy it often
+inline constexpr std::size_t kMaxKeys = 1'000;  // in one map
 
 // Throws ConfigError. `name` is what messages call the file.
 Node parse_yaml(std::string_view text, const std::string& name);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/sunken_city/lake.h"
 #include "engine/sunken_city/notation.h"
@@ -23,6 +24,12 @@ template <class Enum>
 Enum as_enum(const std::string& text, std::initializer_list<std::string_view> words) {
   const auto it = std::find(words.begin(), words.end(), text);
   return static_cast<Enum>(it - words.begin());
+}
+
+std::vector<std::string> texts(const Node& list) {
+  std::vector<std::string> all;
+  for (const Node& item : list.items) all.push_back(item.text);
+  return all;
 }
 
 class Loader {
@@ -56,7 +63,7 @@ class Loader {
     const std::optional<int> found = field_by_name(node.text, rules_.columns, rules_.rows);
     if (!found) {
       refuse(node, key,
-             fmt::format("{} is not on the lake, which reaches from a1 to {}", shown(node.text),
+             fmt::format("found {}, allowed is a field of the lake, which reaches from a1 to {}", shown(node.text),
                          field_name(rules_.columns * rules_.rows - 1, rules_.columns)));
     }
     return found;
@@ -78,20 +85,28 @@ class Loader {
                    : c == '*' ? FieldKind::centre
                               : FieldKind::never;
       if (c != '*') continue;
-      if (centre >= 0) refuse(row, "board.lake", "a second centre (*); a lake has at most one");
+      if (centre >= 0) refuse_second_centre(row, index % rules_.columns);
       centre = index;
     }
     if (text("board.dark") != "drawn") darken(centre);
     if (centre < 0 && boolean("treasures.chest")) {
-      refuse(lake, "board.lake", "the lake has no centre (*), so nobody could ever find the chest",
+      refuse(lake, "board.lake", "found no centre (*), so nobody could ever find the chest",
              "draw one, or set treasures.chest: false");
     }
+  }
+
+  void refuse_second_centre(Node row, int column) {
+    row.mark.column += column;
+    refuse(row, "board.lake", "found a second centre (*), allowed is at most one");
   }
 
   // L8: by Manhattan distance, without the centre and its eight neighbours.
   void darken(int centre) {
     if (centre < 0) {
-      refuse(at("board.dark"), "board.dark", "a distance needs a centre (*) in board.lake", "use drawn");
+      refuse(at("board.dark"), "board.dark",
+             fmt::format("found '{}', allowed is drawn where board.lake has no centre (*) to measure from",
+                         text("board.dark")),
+             "draw a centre, or say drawn");
       return;
     }
     const int reach = text("board.dark") == "distance_4" ? 4 : 5;
@@ -112,25 +127,33 @@ class Loader {
       const std::optional<int> corner = field(village, "board.villages");
       if (corner && kind(*corner) != FieldKind::light) {
         refuse(village, "board.villages",
-               fmt::format("{} is not a light field; a house there could cut the village off", village.text));
+               fmt::format("found {}, allowed is a light field (.), where no house could cut the village off",
+                           shown(village.text)));
       }
     }
     const Node& seating = at("seating");
     if (seating.items.size() != static_cast<std::size_t>(rules_.players)) {
-      refuse(seating, "seating", fmt::format("found {} villages for {} players", seating.items.size(), rules_.players));
+      refuse(seating, "seating",
+             fmt::format("found a list of {}, allowed is one of {}: a village for each player", seating.items.size(),
+                         rules_.players));
       return;
     }
     for (std::size_t seat = 0; seat < seating.items.size(); ++seat) {
       const Node& name = seating.items[seat];
       const bool known =
           std::any_of(villages.items.begin(), villages.items.end(), [&](const Node& v) { return v.text == name.text; });
-      if (!known) refuse(name, "seating", fmt::format("{} is not one of board.villages", name.text));
+      if (!known)
+        refuse(name, "seating",
+               fmt::format("found {}, allowed is one of board.villages: {}", shown(name.text),
+                           fmt::join(texts(villages), ", ")),
+               did_you_mean(name.text, texts(villages)));
       const std::optional<int> corner = field_by_name(name.text, rules_.columns, rules_.rows);
       if (!corner) continue;
       rules_.village[seat] = static_cast<std::uint8_t>(*corner);
       for (std::size_t other = 0; other < seat; ++other) {
         if (seating.items[other].text == name.text)
-          refuse(name, "seating", fmt::format("{} is the village of two seats", name.text));
+          refuse(name, "seating",
+                 fmt::format("found {} a second time, allowed is each village once", shown(name.text)));
       }
     }
   }
@@ -143,7 +166,8 @@ class Loader {
     }
     const auto needs_value = [&](int treasure) {
       if (at("treasures.values").find(std::to_string(treasure)) != nullptr) return;
-      refuse(at("treasures.values"), "treasures.values", fmt::format("no value for treasure {}", treasure));
+      refuse(at("treasures.values"), "treasures.values", fmt::format("found no value for treasure {}", treasure),
+             fmt::format("add '{}: ...'", treasure));
     };
     rules_.houses.for_each(needs_value);
     if (rules_.chest) needs_value(kChest);
@@ -154,23 +178,37 @@ class Loader {
   void place_house_at_start(const Entry& entry) {
     const int house = std::stoi(entry.key);
     const std::string key = "setup.houses." + entry.key;
-    if (!rules_.houses.has(house)) return refuse(entry.value, key, fmt::format("house {} is not one of houses", house));
+    if (!rules_.houses.has(house))
+      return refuse(
+          entry.value, key,
+          fmt::format("found house {}, allowed is one of houses: {}", house, fmt::join(texts(at("houses")), ", ")));
     const std::optional<int> where = field(entry.value, key);
     if (!where) return;
     if (kind(*where) != FieldKind::dark && kind(*where) != FieldKind::centre) {
+      return refuse(entry.value, key,
+                    fmt::format("found {}, a {} field; allowed is a dark field (#) or the centre (*)",
+                                shown(entry.value.text), kind(*where) == FieldKind::light ? "light" : "dead"));
+    }
+    if (const std::optional<int> other = touched_house(*where)) {
       return refuse(
           entry.value, key,
-          fmt::format("{} is not a dark field; houses stand on dark fields (#) or the centre (*)", entry.value.text));
-    }
-    for (const Place other : rules_.house_start) {
-      if (other == kInGrotto) continue;
-      const int across = std::abs(other % rules_.columns - *where % rules_.columns);
-      const int up = std::abs(other / rules_.columns - *where / rules_.columns);
-      if (std::max(across, up) <= 1)
-        return refuse(entry.value, key,
-                      fmt::format("the house touches the one on {}", field_name(other, rules_.columns)));
+          fmt::format("found {}, which touches the house on {}; allowed are fields apart, as build.house_gap says",
+                      shown(entry.value.text), field_name(*other, rules_.columns)));
     }
     rules_.house_start[static_cast<std::size_t>(house)] = static_cast<Place>(*where);
+  }
+
+  // B4, at the start too. Two houses on one field are never apart.
+  std::optional<int> touched_house(int where) const {
+    const std::string& gap = text("build.house_gap");
+    for (const Place other : rules_.house_start) {
+      if (other == kInGrotto) continue;
+      const int across = std::abs(other % rules_.columns - where % rules_.columns);
+      const int up = std::abs(other / rules_.columns - where / rules_.columns);
+      const bool touches = gap == "corners" ? std::max(across, up) <= 1 : gap == "edges" && across + up <= 1;
+      if (touches || other == where) return other;
+    }
+    return std::nullopt;
   }
 
   void load_material() {
@@ -186,8 +224,8 @@ class Loader {
     const int total = first + each * (count - 2);
     if (total > integer("stacks.box")) {
       refuse(at("stacks.first"), "stacks.first",
-             fmt::format("{} on stack 1 and {} on each of {} more are {} streets; the box has {}", first, each,
-                         count - 2, total, integer("stacks.box")),
+             fmt::format("found {} on stack 1 and {} on each of {} more, {} streets; allowed are {}, as the box has",
+                         first, each, count - 2, total, integer("stacks.box")),
              fmt::format("at most {} fit on stack 1", integer("stacks.box") - each * (count - 2)));
     }
     rules_.stacks.push_back(static_cast<std::uint8_t>(first));
@@ -203,7 +241,9 @@ class Loader {
   void load_bonus(std::string_view key, Set set) {
     const Node& list = at(key);
     if (list.items.size() != static_cast<std::size_t>(rules_.players)) {
-      return refuse(list, key, fmt::format("found {} values for {} seats", list.items.size(), rules_.players));
+      return refuse(list, key,
+                    fmt::format("found a list of {}, allowed is one of {}: a value for each seat", list.items.size(),
+                                rules_.players));
     }
     for (std::size_t seat = 0; seat < list.items.size(); ++seat)
       set(rules_.bonus[seat], std::stoi(list.items[seat].text));
@@ -238,31 +278,37 @@ class Loader {
   void check_together() {
     const Node& starts = at("spirit.starts");
     if (!rules_.houses.has(rules_.spirit_start)) {
-      refuse(starts, "spirit.starts", fmt::format("house {} is not one of houses", rules_.spirit_start));
-    } else if (rules_.spirit_starts_on_lake &&
+      refuse(starts, "spirit.starts",
+             fmt::format("found {}, allowed is one of houses: {}", shown(starts.text),
+                         fmt::join(texts(at("houses")), ", ")));
+    } else if (!rules_.phases && rules_.spirit_starts_on_lake &&
                rules_.house_start[static_cast<std::size_t>(rules_.spirit_start)] == kInGrotto) {
-      refuse(starts, "spirit.starts", fmt::format("house {} is not on the lake at the start", rules_.spirit_start),
-             fmt::format("add it to setup.houses, or say grotto {}", rules_.spirit_start));
+      refuse(starts, "spirit.starts", fmt::format("found {}, allowed is a house of setup.houses", shown(starts.text)),
+             "add it there");
     }
     if (rules_.phases && rules_.spirit_starts_on_lake) {
-      refuse(starts, "spirit.starts", "with pro.phases the spirit starts in a grotto (P2)",
+      refuse(starts, "spirit.starts",
+             fmt::format("found {}, allowed with pro.phases is a grotto (P2)", shown(starts.text)),
              fmt::format("say grotto {}", rules_.spirit_start));
     }
     if (!rules_.phases && !rules_.spirit_starts_on_lake) {
-      refuse(starts, "spirit.starts", "without pro.phases the spirit would never come out of his grotto",
+      refuse(starts, "spirit.starts",
+             fmt::format("found {}, allowed without pro.phases is a house; he would never come out of a grotto",
+                         shown(starts.text)),
              fmt::format("say house {}", rules_.spirit_start));
     }
     if (rules_.phases && rules_.actions == Actions::one_go) {
-      refuse(at("turn.actions"), "turn.actions", "with pro.phases build and move are interleaved (P3)",
+      refuse(at("turn.actions"), "turn.actions", "found 'one_go', allowed with pro.phases is interleaved (P3)",
              "say interleaved");
     }
     if (!rules_.phases && rules_.die.empty())
-      refuse(at("die"), "die", "the die has no faces; without pro.phases it is rolled (W3)");
+      refuse(at("die"), "die", "found an empty list, allowed without pro.phases is a die with faces (W3)",
+             "write for example [1, 2, 2, 3, 3, 4]");
     int chips = 0;
     for (const SeatBonus& bonus : rules_.bonus) chips += bonus.chips;
     if (chips > rules_.chip_supply) {
       refuse(at("seats.chips"), "seats.chips",
-             fmt::format("{} chips are given to the seats, the supply has {}", chips, rules_.chip_supply));
+             fmt::format("found {} chips in all, allowed are {}, as chips.supply says", chips, rules_.chip_supply));
     }
     check_gates();
   }
@@ -273,9 +319,11 @@ class Loader {
     const Lake lake(rules_);
     for (int seat = 0; seat < rules_.players; ++seat) {
       const FieldSet beside = lake.gate(seat).neighbours & lake.for_streets();
-      const Node& name = at("seating").items[static_cast<std::size_t>(seat)];
-      if (beside.empty())
-        refuse(name, "seating", fmt::format("no street could ever reach the village at {}", name.text));
+      if (beside.any()) continue;
+      const std::string& name = at("seating").items[static_cast<std::size_t>(seat)].text;
+      refuse(at("board.lake"), "board.lake",
+             fmt::format("found no field beside the village at {} that a street can cover, allowed is a way in", name),
+             "draw '.' or '#' beside it");
     }
   }
 
