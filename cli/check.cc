@@ -1,5 +1,7 @@
 // evenkeel check: every value of every variant named, for every number of players that it has.
 
+#include <algorithm>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -20,6 +22,19 @@ struct Verdict {
   std::vector<Problem> problems;
 };
 
+// The checks that need the game. What is wrong for several numbers of players is said once.
+void open(const sim::GameEntry& game, const variants::Variant& variant, int players, std::vector<Problem>& problems) {
+  try {
+    game.open(variant.for_players(game.settings, players));
+  } catch (const variants::ConfigError& error) {
+    for (const Problem& problem : error.problems()) {
+      const bool known =
+          std::any_of(problems.begin(), problems.end(), [&](const Problem& p) { return p.text() == problem.text(); });
+      if (!known) problems.push_back(problem);
+    }
+  }
+}
+
 Verdict check(const Arguments& args, const std::string& name) {
   Verdict verdict{name, 0, {}};
   try {
@@ -28,7 +43,7 @@ Verdict check(const Arguments& args, const std::string& name) {
     const auto sweep = variants::load_sweep(library, game.settings, name, args.assignments(), args.all("sweep"));
     verdict.variants = sweep.size();
     for (const variants::Variant& variant : sweep) {
-      for (const int players : variant.players) game.open(variant.for_players(game.settings, players));
+      for (const int players : variant.players) open(game, variant, players, verdict.problems);
     }
   } catch (const variants::ConfigError& error) {
     verdict.problems = error.problems();

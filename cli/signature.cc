@@ -29,8 +29,7 @@ int run_signature(const std::vector<std::string>& arguments) {
     for (const int players : chosen.variant.players) {
       if (asked != 0 && asked != players) continue;
       const auto table = chosen.table_for(players);
-      fmt::print("{:016x}  {} {}\n",
-                 sim::signature(*table, args.number("seed"), args.number("games")),
+      fmt::print("{:016x}  {} {}\n", sim::signature(*table, args.number("seed"), args.number("games")),
                  chosen.variant.name, players);
     }
   }

@@ -146,6 +146,7 @@ class Library::Collector {
     }
     const std::string file_name = has_yaml_ending(name) ? name : name + ".yaml";
     for (const fs::path& folder : {beside, library_.root_}) {
+      if (folder.empty()) continue;  // the first name on the command line is beside nothing
       const fs::path file = folder / file_name;
       std::error_code error;
       if (!fs::exists(file, error)) continue;
@@ -191,11 +192,12 @@ std::vector<SourceFile> Library::files_of(const std::string& spec) const {
 }
 
 fs::path find_configs(const std::string& given, const fs::path& program) {
-  if (!given.empty()) {
-    if (!fs::is_directory(given)) fail(argument(given), "", "not a configuration folder: there is no such folder");
-    return given;
+  const char* from_environment = std::getenv("EVENKEEL_CONFIGS");
+  const std::string named = !given.empty() ? given : from_environment != nullptr ? from_environment : "";
+  if (!named.empty()) {
+    if (!fs::is_directory(named)) fail(argument(named), "", "not a configuration folder: there is no such folder");
+    return named;
   }
-  if (const char* from_environment = std::getenv("EVENKEEL_CONFIGS")) return from_environment;
   const fs::path beside = program.parent_path();
   for (const fs::path& folder : {fs::path("configs"), beside / "../configs", beside / "../share/evenkeel/configs"}) {
     std::error_code error;

@@ -264,10 +264,11 @@ std::vector<Variant> load_sweep(const Library& library, const GameSettings& game
   const Node merged = merge_files(files);
   std::vector<Axis> axes;
   for (const std::string& sweep : sweeps) axes.push_back(parse_sweep(sweep));
-  for (Axis& axis : axes_of(sweep_of(files))) {
-    const bool set_already = std::any_of(assignments.begin(), assignments.end(),
-                                         [&](const Assignment& a) { return a.key == axis.front().key; });
-    if (!set_already) axes.push_back(std::move(axis));
+  for (Axis& axis : axes_of(sweep_of(files))) {  // the command line goes before the file's own sweep
+    const auto same_key = [&](const Assignment& a) { return a.key == axis.front().key; };
+    const bool set = std::any_of(assignments.begin(), assignments.end(), same_key);
+    const bool swept = std::any_of(axes.begin(), axes.end(), [&](const Axis& a) { return same_key(a.front()); });
+    if (!set && !swept) axes.push_back(std::move(axis));
   }
   std::vector<Variant> variants;
   for (const auto& combination : combinations_of(assignments, axes, spec)) {

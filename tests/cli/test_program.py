@@ -75,7 +75,8 @@ class Configuration(unittest.TestCase):
             file.write_text("extends: sunken-city/base\nspirit:\n  stepps: 4\n")
             code, out, err = run("check", str(file))
             self.assertEqual((code, out), (3, ""))
-            self.assertEqual(err, f"{file}:3:3: spirit.stepps: there is no such setting; did you mean 'steps'?\n")
+            self.assertEqual(err, f"{file}:3:3: spirit.stepps: there is no such setting, "
+                             "allowed in spirit are starts, steps, timing; did you mean 'steps'?\n")
             code, out, _ = run("check", str(file), "--json")
             self.assertEqual(code, 3)
             problem = json.loads(out)[0]["problems"][0]
@@ -107,6 +108,18 @@ class Configuration(unittest.TestCase):
         code, _, err = run("list", "--configs", "nowhere")
         self.assertEqual((code, err), (3, "nowhere: not a configuration folder: there is no such folder\n"))
         self.assertEqual(run("list", "--names", env={"EVENKEEL_CONFIGS": str(ROOT / "configs")})[0], 0)
+        self.assertEqual(run("list", "--names", env={"EVENKEEL_CONFIGS": "nowhere"})[0], 3)
+
+    def test_a_sweep_on_the_command_line_goes_before_the_files_own(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "sweep.yaml"
+            file.write_text("extends: sunken-city/base\nsweep:\n  stacks.first.4: 20..25\n")
+            self.assertEqual(run("check", str(file))[1], f"{file}: good, a sweep of 6 variants\n")
+            self.assertEqual(run("check", str(file), "--sweep", "stacks.first.4=20,22")[1], f"{file}: good, a sweep of 2 variants\n")
+
+    def test_every_number_of_players_is_checked(self):
+        code, _, err = run("check", "sunken-city/base", "--set", "stacks.first={2: 29, 3: 20, 4: 28}")
+        self.assertEqual((code, err.count("\n")), (3, 2), err)
 
 
 class Play(unittest.TestCase):

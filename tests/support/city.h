@@ -36,10 +36,10 @@ class City {
   City& adventurer(int seat, const std::string& place);  // a field of a piece, or "village"
   City& open(int seat, std::initializer_list<int> treasures);
   City& secured(int seat, std::initializer_list<int> treasures);
-  City& chips(int seat, int count);                   // taken from the supply
+  City& chips(int seat, int count);                            // taken from the supply
   City& stacks(std::initializer_list<int> streets, int draw);  // draw: number of the draw stack, from 1
   City& phase(sc::Phase phase);
-  City& turn_of(int seat);                            // this seat chooses a card next
+  City& turn_of(int seat);  // this seat chooses a card next
   City& round(int number);
   City& hand(int seat, std::initializer_list<const char*> cards);
 
@@ -49,22 +49,22 @@ class City {
 
   bool allows(const std::string& decision) const;
   std::vector<std::string> legal(const std::string& prefix = "") const;  // e.g. legal("house")
-  std::string events() const { return events_; }      // trace lines of what followed from the last play()
+  std::string events() const { return events_; }  // trace lines of what followed from the last play()
 
-  std::string at(int seat) const;                     // "village", "c9-d9", "d8"
-  std::string spirit() const;                         // "e5", "c9-d9", "grotto 5"
+  std::string at(int seat) const;  // "village", "c9-d9", "d8"
+  std::string spirit() const;      // "e5", "c9-d9", "grotto 5"
   std::vector<int> open_of(int seat) const;
   std::vector<int> secured_of(int seat) const;
   int chips_of(int seat) const;
   int supply() const { return state_.chip_supply; }
-  int streets_on(int stack) const;                    // number of the stack, from 1
+  int streets_on(int stack) const;  // number of the stack, from 1
   int draw_stack() const { return state_.draw + 1; }
   int steps_left() const { return state_.turn.steps_left; }
   int build_left() const { return state_.turn.build_left; }
   bool over() const { return state_.stage == sc::Stage::over; }
-  std::string why() const;                            // the reason why the end is near, or "none"
+  std::string why() const;  // the reason why the end is near, or "none"
   bool covered(const std::string& field) const;
-  int house_on(const std::string& field) const;       // its number, or 0
+  int house_on(const std::string& field) const;  // its number, or 0
 
   const sc::SunkenCity& game() const { return game_; }
   sc::State& state() { return state_; }
