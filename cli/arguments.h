@@ -22,7 +22,7 @@ class Arguments {
 
   Arguments& flag(const std::string& name, const std::string& about);
   template <class T>
-  Arguments& option(const std::string& name, T fallback, const std::string& about) {
+  Arguments& option(const std::string& name, const T& fallback, const std::string& about) {
     options_.add_options()(name.c_str(), boost::program_options::value<T>()->default_value(fallback), about.c_str());
     return *this;
   }

@@ -40,8 +40,8 @@ struct Setting {
   std::string rule;   // "W2"
   std::string about;  // one sentence
   Shape shape;
-  bool by_players = false;                  // may be a map from player count to value
-  std::vector<std::string> alternatives{};  // of a ruling: the other readings, as YAML
+  bool by_players = false;                // may be a map from player count to value
+  std::vector<std::string> alternatives;  // of a ruling: the other readings, as YAML
 };
 
 // Checks `value` and marks scalars with their type (so that 4 is written as a number again). A drawing given as a

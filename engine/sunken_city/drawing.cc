@@ -42,7 +42,7 @@ std::string occupants(const SunkenCity& game, const State& state, Place piece) {
 }
 
 std::string filled(const std::string& who, std::size_t width) {
-  std::string text = who.substr(0, width);
+  const std::string text = who.substr(0, width);
   return text + std::string(width - text.size(), '=');
 }
 
@@ -141,7 +141,7 @@ std::string draw_board(const SunkenCity& game, const State& state, Ink ink) {
     const std::string name = std::to_string(row + 1);
     out += std::string(3 - name.size(), ' ') + name + " " + village_text(game, state, first, ink);
     for (int field = first; field <= last; ++field) out += field_text(game, state, field, ink);
-    std::string right = last == first ? "" : village_text(game, state, last, ink);
+    const std::string right = last == first ? "" : village_text(game, state, last, ink);
     out += right == "   " ? "\n" : right + "\n";
   }
   return out;

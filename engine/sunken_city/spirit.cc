@@ -13,11 +13,9 @@ void SunkenCity::add_spirit(const State& state, bool duty, Choices& choices) con
   if (between && turn.build_started && !turn.build_closed && duty) return;  // D4
   const FieldSet joined = joined_pieces(state, state.spirit_at);
   if (joined.empty()) return;  // W1
-  if (under_way) {
-    choices.spirit = joined;
-  } else if (!in_territory(state, state.spirit_at, state.seat)) {
+  if (!under_way && !in_territory(state, state.spirit_at, state.seat)) {
     choices.roll = true;  // W3
-  } else if (rules_.spirit_steps > 0) {
+  } else if (under_way || rules_.spirit_steps > 0) {
     choices.spirit = joined;  // W2
   }
 }

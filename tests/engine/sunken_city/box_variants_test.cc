@@ -81,7 +81,7 @@ TEST_P(SunkenCityBoxVariant, V3_AChipIsWonUnlessThereAreNone) {
 }
 
 TEST_P(SunkenCityBoxVariant, V3_TheProRulesHoldOnlyInTheProGame) {
-  City city(name, players);
+  const City city(name, players);
   EXPECT_EQ(city.spirit(), pro ? "grotto 10" : "e5");
   EXPECT_EQ(city.streets_on(1), (pro ? 6 : 14) + players * (pro ? 4 : 3));
 }
