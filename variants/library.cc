@@ -79,7 +79,7 @@ class Library::Collector {
 
   void add_spec(const std::string& spec) {
     const std::vector<std::string> parts = split(spec, '+');
-    fs::path folder;
+    fs::path folder = library_.root_;  // the first name is beside nothing
     for (std::size_t i = 0; i < parts.size(); ++i) {
       if (parts[i].empty())
         fail(argument(spec), "", "a part between '+' is empty", "write for example sunken-city/base+short");
@@ -146,7 +146,6 @@ class Library::Collector {
     }
     const std::string file_name = has_yaml_ending(name) ? name : name + ".yaml";
     for (const fs::path& folder : {beside, library_.root_}) {
-      if (folder.empty()) continue;  // the first name on the command line is beside nothing
       const fs::path file = folder / file_name;
       std::error_code error;
       if (!fs::exists(file, error)) continue;
