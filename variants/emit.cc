@@ -85,9 +85,14 @@ void append_flow(std::string& out, const Node& node) {
   }
 }
 
+// "T5 (ruling)" where the rules can be read in another way too.
+std::string rule_of(const Setting& setting) {
+  return setting.alternatives.empty() ? setting.rule : setting.rule + " (ruling)";
+}
+
 void append_setting(std::string& out, const Setting& setting, const Node& value, const std::string& indent) {
   const std::string key = setting.path.substr(setting.path.rfind('.') + 1);
-  out += fmt::format("{}# {}: {}\n", indent, setting.rule, setting.about);
+  out += fmt::format("{}# {}: {}\n", indent, rule_of(setting), setting.about);
   if (setting.shape.kind == Shape::Kind::drawing && value.is_list()) {
     out += indent + key + ": |\n";
     for (const Node& row : value.items) out += indent + "  " + row.text + "\n";
@@ -139,7 +144,7 @@ std::string shape_schema(const Shape& shape) {
 
 std::string setting_schema(const Setting& setting, const GameSettings& game) {
   const std::string plain = shape_schema(setting.shape);
-  const std::string description = json_quoted(setting.rule + ": " + setting.about);
+  const std::string description = json_quoted(rule_of(setting) + ": " + setting.about);
   if (!setting.by_players) return fmt::format(R"({{"description":{},"allOf":[{}]}})", description, plain);
   std::string counts;
   for (int count = game.min_players; count <= game.max_players; ++count)
