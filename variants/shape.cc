@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <regex>
 #include <set>
 
 #include <fmt/format.h>
@@ -33,6 +32,7 @@ Shape Shape::word(std::vector<std::string> words) {
 Shape Shape::pattern(std::string regex, std::string called) {
   Shape shape;
   shape.kind = Kind::pattern;
+  shape.compiled = std::make_shared<const std::regex>(regex);
   shape.regex = std::move(regex);
   shape.called = std::move(called);
   return shape;
@@ -138,7 +138,7 @@ class Checker {
 
   void check_pattern(const Node& value, const Shape& shape, const std::string& key) {
     constexpr std::size_t kLongest = 64;  // std::regex recurses by length
-    if (!value.is_scalar() || value.text.size() > kLongest || !std::regex_match(value.text, std::regex(shape.regex))) {
+    if (!value.is_scalar() || value.text.size() > kLongest || !std::regex_match(value.text, *shape.compiled)) {
       refuse(value, shape, key);
     }
   }

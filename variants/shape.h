@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <memory>
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ struct Shape {
   bool unique = false;                   // list: no value twice
   std::shared_ptr<const Shape> element;  // list, map: of what
   std::shared_ptr<const Shape> key;      // map
+
+  std::shared_ptr<const std::regex> compiled;  // pattern: made once, since a sweep checks it thousands of times
 
   static Shape integer(long least, long most);
   static Shape boolean();

@@ -192,16 +192,37 @@ std::string too_large(std::size_t bytes) {
   return fmt::format("found {} bytes, allowed are {}", bytes, kMaxFileBytes);
 }
 
+// How many bytes the UTF-8 character at the front of `text` has; 0 where there is none (cut short, overlong, a
+// surrogate, beyond Unicode).
+std::size_t utf8_length(std::string_view text) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  const unsigned char first = byte(0);
+  if (first < 0x80) return 1;
+  const std::size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+  if (first < 0xC2 || first > 0xF4 || text.size() < length) return 0;
+  for (std::size_t i = 1; i < length; ++i) {
+    if ((byte(i) & 0xC0) != 0x80) return 0;
+  }
+  const unsigned char second = byte(1);
+  const bool overlong = (first == 0xE0 && second < 0xA0) || (first == 0xF0 && second < 0x90);
+  const bool surrogate = first == 0xED && second >= 0xA0;
+  const bool beyond = first == 0xF4 && second >= 0x90;
+  return overlong || surrogate || beyond ? 0 : length;
+}
+
 void refuse_binary(std::string_view text, const std::shared_ptr<const std::string>& file) {
   int line = 1;
   int column = 0;
-  for (const char c : text) {
+  std::size_t length = 1;
+  for (std::size_t i = 0; i < text.size(); i += length) {
     ++column;
+    const char c = text[i];
     const auto byte = static_cast<unsigned char>(c);
+    length = utf8_length(text.substr(i));
     if (c == '\n') {
       ++line;
       column = 0;
-    } else if ((byte < 0x20 && c != '\t' && c != '\r') || byte == 0x7F || byte == 0xFF || byte == 0xFE) {
+    } else if (length == 0 || (byte < 0x20 && c != '\t' && c != '\r') || byte == 0x7F) {
       throw ConfigError(
           Problem{{file, line, column},
                   "",

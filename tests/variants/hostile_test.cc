@@ -66,6 +66,11 @@ class Hostile : public testing::Test {
 
 const std::string kBase = "extends: sunken-city/base\n";
 
+TEST_F(Hostile, ASweepOfThousandsIsRefusedBeforeItIsChecked) {
+  const fs::path file = write("sweep.yaml", "extends: sunken-city/base\nsweep:\n  limits.rounds: 1..10000\n");
+  EXPECT_NE(refusal(file).find("this is a sweep of 10000 variants; here one is needed"), std::string::npos);
+}
+
 TEST_F(Hostile, AHundredMegabytes) {
   const fs::path file = write("large.yaml", kBase);
   fs::resize_file(file, 100'000'000);
