@@ -12,6 +12,7 @@
 #include <boost/program_options/positional_options.hpp>
 
 #include "cli/command.h"
+#include "sim/experiments/size.h"
 
 template <>
 struct fmt::formatter<boost::program_options::options_description> : fmt::ostream_formatter {};
@@ -47,6 +48,13 @@ std::uint64_t Arguments::number(const std::string& name) const {
     throw UsageError(fmt::format("--{} is a whole number from 0 on, not '{}'", name, text));
   }
   return value;
+}
+
+std::uint64_t Arguments::size(const std::string& name) const {
+  const std::string& text = get<std::string>(name);
+  const auto value = sim::parse_size(text);
+  if (!value) throw UsageError(fmt::format("--{} is {}, not '{}'", name, sim::kSizeForm, text));
+  return *value;
 }
 
 Arguments& Arguments::list(const std::string& name, const std::string& about) {

@@ -40,6 +40,7 @@ class Arguments {
     return values_[name].as<T>();
   }
   std::uint64_t number(const std::string& name) const;  // of a natural
+  std::uint64_t size(const std::string& name) const;    // the same, and 100k, 1e6
   std::vector<std::string> all(const std::string& name) const;
   std::vector<std::string> names() const { return all("name"); }
 

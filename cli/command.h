@@ -8,8 +8,8 @@
 
 namespace evenkeel::cli {
 
-// 4 (balance assertion failed), 5 (undecided) and 130 (interrupted, resumable) belong to commands that run batches.
-enum ExitCode : int { kDone = 0, kRuntimeError = 1, kUsage = 2, kBadConfiguration = 3 };
+// 4 (balance assertion failed) and 5 (undecided) belong to commands that judge. Interrupted: the same command goes on.
+enum ExitCode : int { kDone = 0, kRuntimeError = 1, kUsage = 2, kBadConfiguration = 3, kInterrupted = 130 };
 
 // The command line is wrong; the message says what would be right.
 struct UsageError : std::runtime_error {
@@ -26,8 +26,11 @@ const std::vector<Command>& all_commands();
 
 int run_check(const std::vector<std::string>& arguments);
 int run_completion(const std::vector<std::string>& arguments);
+int run_export(const std::vector<std::string>& arguments);
 int run_list(const std::vector<std::string>& arguments);
+int run_merge(const std::vector<std::string>& arguments);
 int run_play(const std::vector<std::string>& arguments);
+int run_run(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
 int run_show(const std::vector<std::string>& arguments);
 int run_signature(const std::vector<std::string>& arguments);

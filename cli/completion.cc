@@ -16,6 +16,12 @@ _evenkeel() {{
     COMPREPLY=($(compgen -W "{} --help --version" -- "$word"))
   elif [ "$before" = --agents ]; then
     COMPREPLY=($(compgen -W "{}" -- "$word"))
+  elif [ "$before" = --players ]; then
+    COMPREPLY=($(compgen -W "2 3 4" -- "$word"))
+  elif [ "$before" = --colour ]; then
+    COMPREPLY=($(compgen -W "auto always never" -- "$word"))
+  elif [ "${{COMP_WORDS[1]}}" = completion ]; then
+    COMPREPLY=($(compgen -W "bash" -- "$word"))
   elif [[ "$word" == -* ]]; then
     COMPREPLY=($(compgen -W "$("$program" "${{COMP_WORDS[1]}}" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u)" -- "$word"))
   else
@@ -37,7 +43,9 @@ int run_completion(const std::vector<std::string>& arguments) {
   for (const Command& command : all_commands())
     commands += std::string(commands.empty() ? "" : " ") + std::string(command.name);
   std::string agents;
-  for (const std::string& name : sim::agent_names()) agents += (agents.empty() ? "" : " ") + name;
+  for (const sim::GameEntry& game : sim::all_games()) {
+    for (const sim::PlayerKind& kind : game.players) agents += (agents.empty() ? "" : " ") + kind.name;
+  }
   fmt::print(kScript, commands, agents);
   return kDone;
 }

@@ -16,16 +16,30 @@ using variants::json_quoted;
 struct Listed {
   const sim::GameEntry& game;
   std::vector<variants::Variant> variants;
+  std::vector<std::string> styles;
+  bool broken = false;  // a file of it could not be read
 };
 
 Listed variants_of(const sim::GameEntry& game, const variants::Library& library) {
-  Listed listed{game, {}};
+  Listed listed{game, {}, library.styles()};
   for (const std::string& name : library.names()) {
     if (!name.starts_with(game.settings.game + "/")) continue;
-    const auto sweep = variants::load_sweep(library, game.settings, name, {}, {});
-    listed.variants.push_back(sweep.front());
+    try {
+      listed.variants.push_back(variants::load_first(library, game.settings, name));
+    } catch (const variants::ConfigError& error) {  // the others are still worth a list
+      listed.broken = true;
+      fmt::print(stderr, "{}\n", error.what());
+    }
   }
   return listed;
+}
+
+void print_players(const Listed& listed) {
+  fmt::print("\nPlayers, for --agents\n");
+  for (const sim::PlayerKind& kind : listed.game.players) {
+    fmt::print("  {:<10}{}\n", kind.name + (kind.takes_number ? ":N" : ""), kind.about);
+  }
+  fmt::print("Styles, as in greedy:careful: {}. Bans, as in greedy{{ban=chip}}.\n", fmt::join(listed.styles, ", "));
 }
 
 void print_text(const Listed& listed) {
@@ -42,6 +56,7 @@ void print_text(const Listed& listed) {
     fmt::print("  {} ({}): {}\n      {}; could also be {}\n", setting.path, setting.rule, setting.about,
                variants::to_flow(*value), fmt::join(setting.alternatives, " or "));
   }
+  print_players(listed);
 }
 
 std::string as_json(const Listed& listed) {
@@ -62,15 +77,24 @@ std::string as_json(const Listed& listed) {
                                   json_quoted(setting.path), json_quoted(setting.rule), json_quoted(setting.about),
                                   variants::to_json(*value), fmt::join(others, ",")));
   }
-  return fmt::format(R"({{"game":{},"title":{},"players":[{},{}],"variants":[{}],"rulings":[{}]}})",
-                     json_quoted(game.game), json_quoted(game.title), game.min_players, game.max_players,
-                     fmt::join(names, ","), fmt::join(rulings, ","));
+  std::vector<std::string> agents;
+  for (const sim::PlayerKind& kind : listed.game.players) {
+    agents.push_back(fmt::format(R"({{"name":{},"about":{},"number":{},"style":{}}})", json_quoted(kind.name),
+                                 json_quoted(kind.about), kind.takes_number, kind.takes_style));
+  }
+  std::vector<std::string> styles;
+  for (const std::string& style : listed.styles) styles.push_back(json_quoted(style));
+  return fmt::format(
+      R"({{"game":{},"title":{},"players":[{},{}],"variants":[{}],"rulings":[{}],"agents":[{}],"styles":[{}]}})",
+      json_quoted(game.game), json_quoted(game.title), game.min_players, game.max_players, fmt::join(names, ","),
+      fmt::join(rulings, ","), fmt::join(agents, ","), fmt::join(styles, ","));
 }
 
 }  // namespace
 
 int run_list(const std::vector<std::string>& arguments) {
-  Arguments args("list", "[--json | --names]", "Games, their variants with the numbers of players, and the rulings.",
+  Arguments args("list", "[--json | --names]",
+                 "Games, their variants with the numbers of players, the rulings, and who can play.",
                  "  evenkeel list\n  evenkeel list --json");
   args.flag("json", "as JSON").flag("names", "only the names of the variants, one a line");
   args.option<std::string>("configs", "", "the configuration folder");
@@ -80,9 +104,11 @@ int run_list(const std::vector<std::string>& arguments) {
     for (const std::string& name : library.names()) fmt::print("{}\n", name);
     return kDone;
   }
+  int code = kDone;
   std::vector<std::string> parts;
   for (const sim::GameEntry& game : sim::all_games()) {
     const Listed listed = variants_of(game, library);
+    if (listed.broken) code = kBadConfiguration;
     if (listed.variants.empty()) continue;
     if (args.has("json")) {
       parts.push_back(as_json(listed));
@@ -91,7 +117,7 @@ int run_list(const std::vector<std::string>& arguments) {
     }
   }
   if (args.has("json")) fmt::print("[{}]\n", fmt::join(parts, ","));
-  return kDone;
+  return code;
 }
 
 }  // namespace evenkeel::cli

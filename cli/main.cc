@@ -21,6 +21,9 @@ const std::vector<Command>& all_commands() {
       {"show", "the resolved rules of a variant, and its board", run_show},
       {"play", "one game, turn by turn, in the terminal", run_play},
       {"trace", "games as JSON lines, for other programs to read and check", run_trace},
+      {"run", "play many games and write them as tables", run_run},
+      {"merge", "shards of an experiment to one dataset", run_merge},
+      {"export", "a dataset as whole tables: CSV, Arrow or Parquet", run_export},
       {"signature", "one number per variant that changes when its play changes", run_signature},
       {"schema", "the JSON Schema of a game's variant files, for editors", run_schema},
       {"completion", "completion of commands, options and variants for bash", run_completion},
@@ -41,7 +44,8 @@ std::string help() {
          "  evenkeel list\n"
          "  evenkeel show sunken-city/base --players 4\n"
          "  evenkeel play sunken-city/pro --players 3 --agents human,random,random\n"
-         "  evenkeel trace sunken-city/base+short --players 2 --agents random --games 10 --seed 1\n";
+         "  evenkeel trace sunken-city/base+short --players 2 --agents random --games 10 --seed 1\n"
+         "  evenkeel run sunken-city/base --players 2,3,4 --games 100k --out out/my-run\n";
 }
 
 int run(const std::vector<std::string>& arguments) {

@@ -74,7 +74,7 @@ int run_play(const std::vector<std::string>& arguments) {
   const Chosen chosen = choose_variant(args, args.names().front());
   const int players = chosen.players_or_most(args.get<int>("players"));
   const auto table = chosen.table_for(players);
-  const auto agents = sim::parse_agents(args.get<std::string>("agents"), players);
+  const auto agents = sim::agents_of(chosen.game, args.library(), args.get<std::string>("agents"), players);
   TerminalAudience audience(use_colour(args.get<std::string>("colour"), STDOUT_FILENO));
   const sim::Luck luck{args.number("seed"), args.number("game")};
   if (!table->play(luck, agents, audience)) fmt::print(stderr, "\nThe game was left before its end.\n");

@@ -49,6 +49,7 @@ int run_show(const std::vector<std::string>& arguments) {
   args.list("sweep", "all values of a setting, such as --sweep spirit.steps.4=2..4");
   if (!args.parse(arguments)) return kDone;
   const int asked = args.get<int>("players");
+  const bool colour = use_colour(args.get<std::string>("colour"), STDOUT_FILENO);
   if (args.has("sweep")) {
     const variants::Library library = args.library();
     const sim::GameEntry& game = sim::game_of(library, args.names().front());
@@ -81,7 +82,7 @@ int run_show(const std::vector<std::string>& arguments) {
       fmt::print("{}# hash {}\n", variants::to_yaml(chosen.variant, chosen.game.settings, rules),
                  variants::content_hash(rules));
     }
-    show_board(chosen, players, use_colour(args.get<std::string>("colour"), STDOUT_FILENO));
+    show_board(chosen, players, colour);
   }
   return kDone;
 }

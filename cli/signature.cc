@@ -12,12 +12,13 @@ namespace evenkeel::cli {
 
 int run_signature(const std::vector<std::string>& arguments) {
   Arguments args("signature", "[NAME...] [options]",
-                 "Plays games of random players and condenses every decision, consequence and result into one number. "
+                 "Plays games and condenses every decision, consequence and result into one number. "
                  "The same number\n"
                  "means the same games; without names, all variants that there are.",
                  "  evenkeel signature\n  evenkeel signature sunken-city/base --players 4");
   args.names(0, 10'000, "the name of a variant").variant_options();
   args.option<int>("players", 0, "only this number of players (0: all)");
+  args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
   args.natural("games", 1000, "how many games");
   args.natural("seed", 1, "the luck of the games");
   if (!args.parse(arguments)) return kDone;
@@ -29,7 +30,8 @@ int run_signature(const std::vector<std::string>& arguments) {
     for (const int players : chosen.variant.players) {
       if (asked != 0 && asked != players) continue;
       const auto table = chosen.table_for(players);
-      fmt::print("{:016x}  {} {}\n", sim::signature(*table, args.number("seed"), args.number("games")),
+      const auto agents = sim::agents_of(chosen.game, args.library(), args.get<std::string>("agents"), players);
+      fmt::print("{:016x}  {} {}\n", sim::signature(*table, agents, args.number("seed"), args.number("games")),
                  chosen.variant.name, players);
     }
   }

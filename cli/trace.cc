@@ -31,7 +31,7 @@ int run_trace(const std::vector<std::string>& arguments) {
   args.names(1, 1, "the name of a variant").variant_options();
   args.option<int>("players", 0, "how many play (0: as many as the variant allows)");
   args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
-  args.natural("games", 1, "how many games");
+  args.natural("games", 1, "how many games, such as 1000, 100k or 1e6");
   args.natural("first", 0, "the number of the first game");
   args.natural("seed", 1, "the luck of the games");
   args.flag("legal", "write all legal decisions before each decision");
@@ -40,19 +40,19 @@ int run_trace(const std::vector<std::string>& arguments) {
   const int players = chosen.players_or_most(args.get<int>("players"));
   const variants::Node rules = chosen.rules_for(players);
   const auto table = chosen.game.open(rules);
-  const auto agents = sim::parse_agents(args.get<std::string>("agents"), players);
-  if (std::find(agents.begin(), agents.end(), sim::Agent::human) != agents.end()) {
+  const auto agents = sim::agents_of(chosen.game, args.library(), args.get<std::string>("agents"), players);
+  if (std::any_of(agents.begin(), agents.end(), [](const sim::Agent& agent) { return agent.is_human(); })) {
     throw UsageError("a human cannot play in a trace; 'evenkeel play' has a seat for you");
   }
   std::vector<std::string> agent_names;
-  for (const sim::Agent agent : agents) agent_names.push_back(sim::agent_name(agent));
+  for (const sim::Agent& agent : agents) agent_names.push_back(agent.text());
   const std::string header =
       fmt::format(R"("variant":{},"players":{},"seats":{},"agents":{},"rules":{}}})"
                   "\n",
                   variants::json_quoted(chosen.variant.name), players, quoted_list(table->seat_places()),
                   quoted_list(agent_names), variants::to_json(rules));
-  const std::uint64_t first = args.number("first");
-  const std::uint64_t games = args.number("games");
+  const std::uint64_t first = args.size("first");
+  const std::uint64_t games = args.size("games");
   const std::uint64_t seed = args.number("seed");
   std::string out;
   for (std::uint64_t played = 0; played < games; ++played) {

@@ -5,7 +5,8 @@
 #include <algorithm>
 #include <string>
 
-#include "sim/players/random.h"
+#include "sim/players/seated.h"
+#include "sim/record/record_games.h"
 #include "sim/table.h"
 
 namespace evenkeel::sim {
@@ -30,19 +31,8 @@ concept TellingGame = Game<G> && requires(const G game, const typename G::State 
   { game.seat_places() } -> std::same_as<std::vector<std::string>>;
 };
 
-// One stream of luck a seat.
-class SeatLuck {
- public:
-  SeatLuck(const Luck& luck, int seats) {
-    for (int seat = 0; seat < seats; ++seat) streams_.push_back(luck.stream(purpose_of_seat(seat)));
-  }
-  RandomStream& operator[](int seat) { return streams_[static_cast<std::size_t>(seat)]; }
-
- private:
-  std::vector<RandomStream> streams_;
-};
-
-template <TellingGame G>
+template <class G>
+  requires TellingGame<G> && RecordedGame<G>
 class GameTable final : public Table {
   using State = typename G::State;
   using Move = typename G::Move;
@@ -50,14 +40,16 @@ class GameTable final : public Table {
   using Ink = typename G::Ink;
 
  public:
-  explicit GameTable(const typename G::Rules& rules) : game_(rules) {}
+  GameTable(const typename G::Rules& rules, Roster<G> roster)
+      : game_(rules), told_(describe(game_)), roster_(std::move(roster)) {}
 
   int seats() const override { return game_.seats(); }
   std::vector<std::string> seat_places() const override { return game_.seat_places(); }
   std::string drawing(bool colour) const override { return draw_board(game_, game_.start(), ink(colour)); }
 
-  void trace(const Luck& luck, const std::vector<Agent>&, bool legal, std::string& out) const override {
-    SeatLuck streams(luck, seats());
+  void trace(const Luck& luck, const std::vector<Agent>& agents, bool legal, std::string& out) const override {
+    SeatedPlayers<G> players(game_, roster_, agents);
+    players.new_game(luck);
     struct Writer {
       const G& game;
       bool legal;
@@ -68,15 +60,22 @@ class GameTable final : public Table {
       }
       void after(const State&, const Events& events) { trace_events(out, game, events); }
     };
-    const auto choose = [&](const State& state, int seat) { return choose_random(game_, state, streams[seat]); };
-    trace_result(out, game_, play_match(game_, luck, choose, Writer{game_, legal, out}));
+    trace_result(out, game_, play_match(game_, luck, players, Writer{game_, legal, out}));
+  }
+
+  GameDescription description() const override { return told_; }
+
+  void record(const BatchOrder& order, const std::vector<Agent>& agents, PartColumns& part,
+              BatchExtras& extras) const override {
+    record_games(game_, told_, roster_, agents, order, part, extras);
   }
 
   bool play(const Luck& luck, const std::vector<Agent>& agents, Audience& audience) const override {
-    SeatLuck streams(luck, seats());
+    SeatedPlayers<G> players(game_, roster_, agents);
+    players.new_game(luck);
     struct Left {};
-    const auto choose = [&](const State& state, int seat) {
-      if (agents[static_cast<std::size_t>(seat)] != Agent::human) return choose_random(game_, state, streams[seat]);
+    const auto choose = [&](const State& state, const ChoicesOf<G>& choices, int seat) {
+      if (!agents[static_cast<std::size_t>(seat)].is_human()) return players(state, choices, seat);
       const std::optional<Move> move = ask(state, seat, audience);
       if (!move) throw Left{};
       return *move;
@@ -102,7 +101,7 @@ class GameTable final : public Table {
     const std::vector<Agent>& agents;
     // A person has just seen the board, when asked.
     bool shown_already(const State& state) const {
-      return agents[static_cast<std::size_t>(game.seat_to_act(state))] == Agent::human;
+      return agents[static_cast<std::size_t>(game.seat_to_act(state))].is_human();
     }
     void before(const State& state, Move move) {
       if (!game.begins_turn(move)) return audience.tell("  " + move_text(game, state, move));
@@ -134,6 +133,8 @@ class GameTable final : public Table {
   }
 
   G game_;
+  GameDescription told_;
+  Roster<G> roster_;
 };
 
 }  // namespace evenkeel::sim

@@ -29,7 +29,7 @@ concept Watcher =
 // Watches nothing; the engine then writes no events at all.
 struct NoWatcher {};
 
-// `choose(state, seat)` gives the decision of the seat to act.
+// `choose(state, choices, seat)` gives the decision of the seat to act.
 template <Game G, class Choose, class W = NoWatcher>
 typename G::State play_match(const G& game, const Luck& luck, Choose&& choose, W&& watcher = {}) {
   constexpr bool watched = !std::is_same_v<std::remove_cvref_t<W>, NoWatcher>;
@@ -43,7 +43,7 @@ typename G::State play_match(const G& game, const Luck& luck, Choose&& choose, W
       const auto face = dice.below(static_cast<std::uint32_t>(game.chance_count(state)));
       game.apply_chance(state, static_cast<int>(face), watched ? &events : nullptr);
     } else {
-      const typename G::Move move = choose(state, game.seat_to_act(state));
+      const typename G::Move move = choose(state, game.choices(state), game.seat_to_act(state));
       if constexpr (watched) watcher.before(state, move);
       game.apply(state, move, watched ? &events : nullptr);
     }

@@ -5,8 +5,7 @@
 
 namespace evenkeel::sim {
 
-std::uint64_t signature(const Table& table, std::uint64_t seed, std::uint64_t games) {
-  const std::vector<Agent> agents(static_cast<std::size_t>(table.seats()), Agent::random);
+std::uint64_t signature(const Table& table, const std::vector<Agent>& agents, std::uint64_t seed, std::uint64_t games) {
   std::uint64_t hash = 0;
   std::string trace;
   for (std::uint64_t game = 0; game < games; ++game) {

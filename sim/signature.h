@@ -7,6 +7,6 @@
 
 namespace evenkeel::sim {
 
-std::uint64_t signature(const Table& table, std::uint64_t seed, std::uint64_t games);
+std::uint64_t signature(const Table& table, const std::vector<Agent>& agents, std::uint64_t seed, std::uint64_t games);
 
 }  // namespace evenkeel::sim

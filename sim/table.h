@@ -9,6 +9,8 @@
 
 #include "sim/match.h"
 #include "sim/players/agent.h"
+#include "sim/record/columns.h"
+#include "sim/record/order.h"
 
 namespace evenkeel::sim {
 
@@ -33,6 +35,13 @@ class Table {
 
   // Appends one game as JSON lines, without the line that says which game it is.
   virtual void trace(const Luck& luck, const std::vector<Agent>& agents, bool legal, std::string& out) const = 0;
+
+  // What the game tells about its tables.
+  virtual GameDescription description() const = 0;
+
+  // Plays a batch and writes its rows into the part. Safe to call from several threads at once.
+  virtual void record(const BatchOrder& order, const std::vector<Agent>& agents, PartColumns& part,
+                      BatchExtras& extras) const = 0;
 
   // Plays one game before an audience; false when a person left before its end.
   virtual bool play(const Luck& luck, const std::vector<Agent>& agents, Audience& audience) const = 0;

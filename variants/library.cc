@@ -44,6 +44,11 @@ std::string id_of(const fs::path& file) {
   return error ? file.string() : whole.string();
 }
 
+// Two folders beside the games hold other things than variants.
+bool is_for_players_or_experiments(const fs::path& folder) {
+  return folder.filename() == "players" || folder.filename() == "experiments";
+}
+
 std::vector<std::string> split(const std::string& text, char separator) {
   std::vector<std::string> parts;
   std::size_t begin = 0;
@@ -61,7 +66,7 @@ std::vector<std::string> Library::names() const {
   std::vector<std::string> names;
   std::error_code error;
   for (const auto& folder : fs::directory_iterator(root_, error)) {
-    if (!folder.is_directory()) continue;
+    if (!folder.is_directory() || is_for_players_or_experiments(folder.path())) continue;
     for (const auto& file : fs::directory_iterator(folder.path(), error)) {
       if (file.path().extension() != ".yaml") continue;
       names.push_back(folder.path().filename().string() + "/" + file.path().stem().string());
@@ -69,6 +74,16 @@ std::vector<std::string> Library::names() const {
   }
   std::sort(names.begin(), names.end());
   return names;
+}
+
+std::vector<std::string> Library::styles() const {
+  std::vector<std::string> styles;
+  std::error_code error;
+  for (const auto& file : fs::directory_iterator(root_ / "players", error)) {
+    if (file.path().extension() == ".yaml") styles.push_back(file.path().stem().string());
+  }
+  std::sort(styles.begin(), styles.end());
+  return styles;
 }
 
 // Follows `extends` depth first, parents before children. A file that is already there is not laid on again, so that

@@ -26,6 +26,9 @@ class Library {
   // Names of all variants, in the order of the alphabet: "sunken-city/base", ...
   std::vector<std::string> names() const;
 
+  // The styles of players that there are: "careful", ...
+  std::vector<std::string> styles() const;
+
   // All files that make up a name or file path with its + parts, parents first, each once. Throws ConfigError.
   std::vector<SourceFile> files_of(const std::string& spec) const;
 

@@ -209,6 +209,25 @@ Variant check_variant(Node merged, const GameSettings& game, const std::string& 
   return variant;
 }
 
+// The files laid over one another, and what each variant of their sweep sets.
+struct Sweep {
+  Node merged;
+  std::vector<std::vector<Assignment>> combinations;  // at least one
+};
+
+Sweep sweep_in(const std::vector<SourceFile>& files, const std::string& spec,
+               const std::vector<Assignment>& assignments, const std::vector<std::string>& sweeps) {
+  std::vector<Axis> axes;
+  for (const std::string& sweep : sweeps) axes.push_back(parse_sweep(sweep));
+  for (Axis& axis : axes_of(sweep_of(files))) {  // the command line goes before the file's own sweep
+    const auto same_key = [&](const Assignment& a) { return a.key == axis.front().key; };
+    const bool set = std::any_of(assignments.begin(), assignments.end(), same_key);
+    const bool swept = std::any_of(axes.begin(), axes.end(), [&](const Axis& a) { return same_key(a.front()); });
+    if (!set && !swept) axes.push_back(std::move(axis));
+  }
+  return {merge_files(files), combinations_of(assignments, axes, spec)};
+}
+
 }  // namespace
 
 const Setting* GameSettings::find(const std::string& path) const {
@@ -247,34 +266,31 @@ Node Variant::for_players(const GameSettings& game, int player_count) const {
 
 Variant load_variant(const Library& library, const GameSettings& game, const std::string& spec,
                      const std::vector<Assignment>& assignments) {
-  std::vector<Variant> variants = load_sweep(library, game, spec, assignments, {});
-  if (variants.size() > 1) {
+  const Sweep sweep = sweep_in(library.files_of(spec), spec, assignments, {});
+  if (sweep.combinations.size() > 1) {  // said before the variants are checked one by one
     const auto where = std::make_shared<const std::string>(spec);
-    throw ConfigError(Problem{{where, 0, 0},
-                              "sweep",
-                              fmt::format("this is a sweep of {} variants; here one is needed", variants.size()),
-                              "choose one with --set"});
+    throw ConfigError(
+        Problem{{where, 0, 0},
+                "sweep",
+                fmt::format("this is a sweep of {} variants; here one is needed", sweep.combinations.size()),
+                "choose one with --set"});
   }
-  return std::move(variants.front());
+  return check_variant(sweep.merged, game, spec, sweep.combinations.front());
 }
 
 std::vector<Variant> load_sweep(const Library& library, const GameSettings& game, const std::string& spec,
                                 const std::vector<Assignment>& assignments, const std::vector<std::string>& sweeps) {
-  const std::vector<SourceFile> files = library.files_of(spec);
-  const Node merged = merge_files(files);
-  std::vector<Axis> axes;
-  for (const std::string& sweep : sweeps) axes.push_back(parse_sweep(sweep));
-  for (Axis& axis : axes_of(sweep_of(files))) {  // the command line goes before the file's own sweep
-    const auto same_key = [&](const Assignment& a) { return a.key == axis.front().key; };
-    const bool set = std::any_of(assignments.begin(), assignments.end(), same_key);
-    const bool swept = std::any_of(axes.begin(), axes.end(), [&](const Axis& a) { return same_key(a.front()); });
-    if (!set && !swept) axes.push_back(std::move(axis));
-  }
+  const Sweep sweep = sweep_in(library.files_of(spec), spec, assignments, sweeps);
   std::vector<Variant> variants;
-  for (const auto& combination : combinations_of(assignments, axes, spec)) {
-    variants.push_back(check_variant(merged, game, spec, combination));
+  for (const auto& combination : sweep.combinations) {
+    variants.push_back(check_variant(sweep.merged, game, spec, combination));
   }
   return variants;
+}
+
+Variant load_first(const Library& library, const GameSettings& game, const std::string& spec) {
+  const Sweep sweep = sweep_in(library.files_of(spec), spec, {}, {});
+  return check_variant(sweep.merged, game, spec, sweep.combinations.front());
 }
 
 }  // namespace evenkeel::variants

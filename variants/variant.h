@@ -53,6 +53,9 @@ std::vector<Assignment> parse_sweep(const std::string& text);
 std::vector<Variant> load_sweep(const Library& library, const GameSettings& game, const std::string& spec,
                                 const std::vector<Assignment>& assignments, const std::vector<std::string>& sweeps);
 
+// The variant, or the first of its sweep: what a list shows of it.
+Variant load_first(const Library& library, const GameSettings& game, const std::string& spec);
+
 inline constexpr std::size_t kMaxSweep = 10'000;
 
 }  // namespace evenkeel::variants

@@ -74,6 +74,7 @@ class BitSet128 {
     high_ &= other.high_;
     return *this;
   }
+  friend constexpr BitSet128 operator^(BitSet128 a, BitSet128 b) { return {a.low_ ^ b.low_, a.high_ ^ b.high_}; }
   friend constexpr BitSet128 operator|(BitSet128 a, BitSet128 b) { return a |= b; }
   friend constexpr BitSet128 operator&(BitSet128 a, BitSet128 b) { return a &= b; }
   friend constexpr bool operator==(BitSet128, BitSet128) = default;

@@ -9,6 +9,7 @@
 
 #include "engine/core/fixed_vector.h"
 #include "engine/core/game.h"
+#include "engine/sunken_city/bans.h"
 #include "engine/sunken_city/choices.h"
 #include "engine/sunken_city/event.h"
 #include "engine/sunken_city/lake.h"
@@ -24,6 +25,8 @@ enum class Ink : std::uint8_t { plain, colour };
 // Every house to every field, every street, and the rest with room to spare.
 inline constexpr int kMaxMoves = kMaxHouse * kMaxFields + 2 * kMaxFields + 64;
 
+class Tally;
+
 class SunkenCity {
  public:
   using State = sunken_city::State;
@@ -32,6 +35,8 @@ class SunkenCity {
   using Events = sunken_city::Events;
   using Rules = sunken_city::Rules;
   using Ink = sunken_city::Ink;
+  using Bans = sunken_city::Bans;
+  using Tally = sunken_city::Tally;
 
   explicit SunkenCity(const Rules& rules) : rules_(rules), lake_(rules) {}
 

@@ -35,17 +35,4 @@ Lake::Lake(const Rules& rules) : columns_(rules.columns), rows_(rules.rows) {
   }
 }
 
-FieldSet Lake::spread_sideways(FieldSet set) const {
-  return (set & not_last_column_).raised(1) | (set & not_first_column_).lowered(1);
-}
-
-FieldSet Lake::beside(FieldSet set) const {
-  return (spread_sideways(set) | set.raised(columns_) | set.lowered(columns_)) & all_;
-}
-
-FieldSet Lake::beside_or_at_corner(FieldSet set) const {
-  const FieldSet row = set | spread_sideways(set);
-  return (row | row.raised(columns_) | row.lowered(columns_)) & all_;
-}
-
 }  // namespace evenkeel::sunken_city

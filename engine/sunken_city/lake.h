@@ -34,12 +34,19 @@ class Lake {
   FieldSet around(PieceShape shape, int piece) const { return around_[index(shape)][static_cast<std::size_t>(piece)]; }
 
   // Fields that share an edge with one of `set` (L9), and also those that share a corner.
-  FieldSet beside(FieldSet set) const;
-  FieldSet beside_or_at_corner(FieldSet set) const;
+  FieldSet beside(FieldSet set) const {
+    return (spread_sideways(set) | set.raised(columns_) | set.lowered(columns_)) & all_;
+  }
+  FieldSet beside_or_at_corner(FieldSet set) const {
+    const FieldSet row = set | spread_sideways(set);
+    return (row | row.raised(columns_) | row.lowered(columns_)) & all_;
+  }
 
  private:
   static std::size_t index(PieceShape shape) { return static_cast<std::size_t>(shape); }
-  FieldSet spread_sideways(FieldSet set) const;
+  FieldSet spread_sideways(FieldSet set) const {
+    return (set & not_last_column_).raised(1) | (set & not_first_column_).lowered(1);
+  }
 
   int columns_;
   int rows_;

@@ -1,5 +1,5 @@
 #pragma once
-// One decision (D1): three bytes.
+// One decision (D1).
 
 #include <cstdint>
 
@@ -9,7 +9,9 @@ namespace evenkeel::sunken_city {
 
 enum class MoveKind : std::uint8_t { card, street, house, step, chip, roll, spirit, grotto, banish, end_turn };
 
-struct Move {
+// Four bytes, so that a compiler copies it in one go: three are copied in pieces, and reading them back as a whole
+// stalls.
+struct alignas(4) Move {
   MoveKind kind = MoveKind::end_turn;
   std::uint8_t to = 0;    // card index, field, piece, kInVillage or grotto
   std::uint8_t what = 0;  // street: 1 when upright; house: its number

@@ -14,6 +14,17 @@ const std::vector<GameEntry>& all_games() {
   return games;
 }
 
+std::vector<Agent> agents_of(const GameEntry& game, const variants::Library& library, const std::string& text,
+                             int seats) {
+  std::vector<Agent> agents = parse_agents(text, seats, game.players);
+  for (Agent& agent : agents) {
+    const auto kind = std::find_if(game.players.begin(), game.players.end(),
+                                   [&](const PlayerKind& one) { return one.name == agent.kind; });
+    if (kind->takes_style) load_style(agent, library, game.weights);
+  }
+  return agents;
+}
+
 const GameEntry& game_of(const variants::Library& library, const std::string& spec) {
   const variants::Node* named = nullptr;
   const std::vector<variants::SourceFile> files = library.files_of(spec);

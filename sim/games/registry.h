@@ -12,10 +12,16 @@ namespace evenkeel::sim {
 
 struct GameEntry {
   const variants::GameSettings& settings;
+  std::vector<PlayerKind> players;
+  std::vector<std::string> weights;                             // that a style file of its players names
   std::unique_ptr<Table> (*open)(const variants::Node& rules);  // rules for one number of players; throws ConfigError
 };
 
 const std::vector<GameEntry>& all_games();
+
+// The agents of one table, with the weights of their styles. Throws AgentError, ConfigError.
+std::vector<Agent> agents_of(const GameEntry& game, const variants::Library& library, const std::string& text,
+                             int seats);
 
 // The game that a variant belongs to: by the `game` key of its files.
 // Throws ConfigError.

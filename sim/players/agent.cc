@@ -1,50 +1,179 @@
 #include "sim/players/agent.h"
 
 #include <algorithm>
+#include <charconv>
+#include <cmath>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "variants/node.h"
 #include "variants/problem.h"
 
 namespace evenkeel::sim {
 
 namespace {
 
-Agent agent_by_name(const std::string& name) {
-  const auto& names = agent_names();
-  const auto it = std::find(names.begin(), names.end(), name);
-  if (it != names.end()) return static_cast<Agent>(it - names.begin());
+constexpr std::string_view kStandardStyle = "standard";
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t end = text.find(separator, begin);
+    parts.push_back(text.substr(begin, end - begin));
+    if (end == std::string::npos) return parts;
+    begin = end + 1;
+  }
+}
+
+// "ban=chip,ban=card:0/7"
+std::vector<std::string> parse_bans(const std::string& text, const std::string& agent) {
+  std::vector<std::string> bans;
+  for (const std::string& part : split(text, ',')) {
+    if (!part.starts_with("ban=") || part.size() == 4) {
+      throw AgentError(fmt::format("'{}': in braces stands what is banned, as in greedy{{ban=chip}}", agent));
+    }
+    bans.push_back(part.substr(4));
+  }
+  std::sort(bans.begin(), bans.end());
+  bans.erase(std::unique(bans.begin(), bans.end()), bans.end());
+  return bans;
+}
+
+const PlayerKind& kind_by_name(const std::string& name, const std::vector<PlayerKind>& kinds) {
+  std::vector<std::string> names;
+  for (const PlayerKind& kind : kinds) {
+    if (kind.name == name) return kind;
+    names.push_back(kind.name);
+  }
   const std::string hint = variants::did_you_mean(name, names);
   throw AgentError(fmt::format("there is no player '{}'; known are {}{}", name, fmt::join(names, ", "),
                                hint.empty() ? "" : " (" + hint + ")"));
 }
 
+// A number of iterations, from 1 to a million.
+bool is_iterations(const std::string& text) {
+  int value = 0;
+  const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  return read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= 1 && value <= 1'000'000;
+}
+
+Agent parse_agent(const std::string& text, const std::vector<PlayerKind>& kinds) {
+  Agent agent;
+  const std::size_t brace = text.find('{');
+  if (brace != std::string::npos) {
+    if (text.back() != '}') throw AgentError(fmt::format("'{}': the closing brace is missing", text));
+    agent.bans = parse_bans(text.substr(brace + 1, text.size() - brace - 2), text);
+  }
+  std::vector<std::string> parts = split(text.substr(0, brace), ':');
+  const PlayerKind& kind = kind_by_name(parts.front(), kinds);
+  agent.kind = kind.name;
+  parts.erase(parts.begin());
+  if (kind.takes_number) {
+    if (parts.empty() || !is_iterations(parts.front())) {
+      throw AgentError(fmt::format("'{}': say how many iterations, from 1 to 1000000, as in {}:200", text, kind.name));
+    }
+    agent.argument = parts.front();
+    parts.erase(parts.begin());
+  }
+  if (kind.takes_style && !parts.empty()) {
+    agent.style = parts.front() == kStandardStyle ? "" : parts.front();
+    parts.erase(parts.begin());
+  }
+  if (!parts.empty()) throw AgentError(fmt::format("'{}': ':{}' is too much", text, fmt::join(parts, ":")));
+  return agent;
+}
+
+double number_of(const variants::Node& value, const std::string& key) {
+  double number = 0;
+  const char* end = value.text.data() + value.text.size();
+  const auto read = std::from_chars(value.text.data(), end, number);
+  if (value.is_scalar() && !value.quoted && read.ec == std::errc{} && read.ptr == end && std::isfinite(number)) {
+    return number;
+  }
+  throw variants::ConfigError(
+      variants::Problem{value.mark, key, fmt::format("found {}, allowed is a number", value.described()), ""});
+}
+
 }  // namespace
 
-const std::vector<std::string>& agent_names() {
-  static const std::vector<std::string> names{"random", "human"};
-  return names;
+std::string Agent::text() const {
+  std::string text = kind;
+  if (!argument.empty()) text += ":" + argument;
+  if (!style.empty()) text += ":" + style;
+  if (!bans.empty()) text += fmt::format("{{ban={}}}", fmt::join(bans, ",ban="));
+  return text;
 }
 
-std::string agent_name(Agent agent) {
-  return agent_names()[static_cast<std::size_t>(agent)];
+std::string Agent::identity() const {
+  std::string identity = text();
+  for (const auto& [name, weight] : weights) identity += fmt::format(";{}={}", name, weight);
+  return identity;
 }
 
-std::vector<Agent> parse_agents(const std::string& text, int seats) {
-  std::vector<Agent> agents;
-  std::size_t begin = 0;
-  while (begin <= text.size()) {
-    const std::size_t end = std::min(text.find(',', begin), text.size());
-    agents.push_back(agent_by_name(text.substr(begin, end - begin)));
-    begin = end + 1;
+std::vector<std::string> split_agents(const std::string& text) {
+  std::vector<std::string> agents(1);
+  int depth = 0;
+  for (const char character : text) {
+    if (character == '{') ++depth;
+    if (character == '}') --depth;
+    if (character == ',' && depth == 0) {
+      agents.emplace_back();
+    } else {
+      agents.back() += character;
+    }
   }
+  return agents;
+}
+
+std::vector<Agent> parse_agents(const std::string& text, int seats, const std::vector<PlayerKind>& kinds) {
+  std::vector<Agent> agents;
+  for (const std::string& one : split_agents(text)) agents.push_back(parse_agent(one, kinds));
   if (agents.size() == 1) agents.resize(static_cast<std::size_t>(seats), agents.front());
   if (agents.size() != static_cast<std::size_t>(seats)) {
     throw AgentError(
         fmt::format("--agents names {} players for {} seats; name one for all, or one a seat", agents.size(), seats));
   }
   return agents;
+}
+
+void load_style(Agent& agent, const variants::Library& library, const std::vector<std::string>& known) {
+  const std::string style = agent.style.empty() ? std::string(kStandardStyle) : agent.style;
+  const bool is_path = style.ends_with(".yaml") || style.ends_with(".yml");
+  variants::Node whole = variants::Node::of_map();
+  for (const variants::SourceFile& file : library.files_of(is_path ? style : "players/" + style)) {
+    variants::overlay(whole, file.content);
+  }
+  for (const variants::Entry& entry : whole.entries) {
+    static const std::vector<std::string> keys{"title", "about", "extends", "weights"};
+    if (std::find(keys.begin(), keys.end(), entry.key) != keys.end()) continue;
+    throw variants::ConfigError(variants::Problem{
+        entry.key_mark, entry.key, fmt::format("there is no such key, allowed are {}", fmt::join(keys, ", ")),
+        variants::did_you_mean(entry.key, keys)});
+  }
+  agent.weights.clear();
+  const variants::Node* weights = whole.find("weights");
+  if (weights == nullptr || !weights->is_map()) {
+    throw variants::ConfigError(variants::Problem{whole.mark, "weights", "a map of weights is missing", ""});
+  }
+  for (const variants::Entry& entry : weights->entries) {
+    if (std::find(known.begin(), known.end(), entry.key) == known.end()) {
+      throw variants::ConfigError(
+          variants::Problem{entry.key_mark, "weights." + entry.key,
+                            fmt::format("there is no such weight, allowed are {}", fmt::join(known, ", ")),
+                            variants::did_you_mean(entry.key, known)});
+    }
+  }
+  for (const std::string& name : known) {
+    const variants::Node* value = weights->find(name);
+    if (value == nullptr) {
+      throw variants::ConfigError(
+          variants::Problem{weights->mark, "weights." + name,
+                            "this weight is missing; 'extends: standard' gives those you do not name", ""});
+    }
+    agent.weights.emplace_back(name, number_of(*value, "weights." + name));
+  }
 }
 
 }  // namespace evenkeel::sim

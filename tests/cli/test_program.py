@@ -23,7 +23,8 @@ class Help(unittest.TestCase):
         code, out, _ = run("--help")
         self.assertEqual(code, 0)
         commands = [line.split()[0] for line in out.splitlines() if line.startswith("  ") and not line.startswith("  evenkeel")]
-        self.assertEqual(commands, ["list", "check", "show", "play", "trace", "signature", "schema", "completion"])
+        self.assertEqual(commands, ["list", "check", "show", "play", "trace", "run", "merge", "export", "signature", "schema",
+                                    "completion"])
         for command in commands:
             code, out, err = run(command, "--help")
             self.assertEqual((code, err), (0, ""), command)
@@ -47,7 +48,7 @@ class Usage(unittest.TestCase):
                           "there is no option --game, did you mean '--games'?; 'evenkeel trace --help' shows what there is")
         self.assert_usage(["trace", "sunken-city/base", "--players", "5"], "sunken-city/base is for 2, 3, 4 players, not for 5")
         self.assert_usage(["trace", "sunken-city/base", "--agents", "randm"],
-                          "there is no player 'randm'; known are random, human (did you mean 'random'?)")
+                          "there is no player 'randm'; known are random, human, greedy, mcts (did you mean 'random'?)")
         self.assert_usage(["trace", "sunken-city/base", "--players", "4", "--agents", "random,random"],
                           "--agents names 2 players for 4 seats; name one for all, or one a seat")
         self.assert_usage(["show", "a", "b"], "'b' is one argument too many; 'evenkeel show --help' shows what there is")
@@ -56,6 +57,12 @@ class Usage(unittest.TestCase):
 
 
 class Configuration(unittest.TestCase):
+    def test_list_says_who_can_play(self):
+        game = json.loads(run("list", "--json")[1])[0]
+        self.assertEqual([agent["name"] for agent in game["agents"]], ["random", "human", "greedy", "mcts"])
+        self.assertEqual(game["styles"], ["aggressive", "careful", "hoarder", "standard"])
+        self.assertIn("mcts:N    looks turns ahead", run("list")[1])
+
     def test_list(self):
         code, out, _ = run("list", "--json")
         self.assertEqual(code, 0)

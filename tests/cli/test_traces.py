@@ -25,14 +25,19 @@ def replayed(text):
 
 
 class Traces(unittest.TestCase):
-    def assert_replays(self, *arguments):
-        code, report = replayed(trace(*arguments, "--agents", "random", "--seed", "7", "--legal"))
+    def assert_replays(self, *arguments, agents="random"):
+        code, report = replayed(trace(*arguments, "--agents", agents, "--seed", "7", "--legal"))
         self.assertEqual(code, 0, f"{arguments}: {report}")
 
     def test_every_variant_with_every_number_of_players(self):
         for variant in ["base", "no-chips", "pro", "pro-no-chips", "pro-short", "pro-short-no-chips", "short", "short-no-chips"]:
             for players in "234":
                 self.assert_replays(f"sunken-city/{variant}", "--players", players, "--games", str(GAMES))
+
+    def test_games_of_players_who_plan_reach_what_chance_does_not(self):
+        for variant in ["base", "pro", "short-no-chips", "pro-short"]:
+            for players in "234":
+                self.assert_replays(f"sunken-city/{variant}", "--players", players, "--games", str(GAMES // 5), agents="greedy")
 
     def test_every_ruling_and_lever(self):
         for variant, change in RULINGS:

@@ -25,8 +25,9 @@ void play_a_little(const variants::Node& rules) {
   const sunken_city::SunkenCity game(loaded);
   const sim::Luck luck{1, 0};
   RandomStream stream = luck.stream(purpose_of_seat(0));
-  sim::play_match(game, luck,
-                  [&](const sunken_city::State& state, int) { return sim::choose_random(game, state, stream); });
+  sim::play_match(game, luck, [&](const sunken_city::State&, const auto& choices, int) {
+    return sim::choose_random(choices, stream);
+  });
 }
 
 }  // namespace

@@ -89,8 +89,8 @@ class Game:
             player.hand = list(rules.cards)      # T2
         build_points, steps = rules.cards[card]
         if player.turns == 0:                    # starting bonuses count in the first turn only
-            build_points += rules.bonus_build[state.on_turn]
-            steps += rules.bonus_steps[state.on_turn]
+            build_points = max(0, build_points + rules.bonus_build[state.on_turn])
+            steps = max(0, steps + rules.bonus_steps[state.on_turn])
         player.turns += 1
         state.turn = Turn(build=build_points, steps=steps, chip_worth=len(player.house_up))
         return []

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -11,7 +12,7 @@
 
 #include "sim/games/registry.h"
 #include "sim/signature.h"
-#include "tests/support/city.h"
+#include "tests/support/arena.h"
 
 namespace evenkeel::test {
 
@@ -40,43 +41,66 @@ class Writer : public sim::Audience {
 
 }  // namespace
 
-class Golden : public testing::TestWithParam<std::tuple<const char*, int>> {};
+struct Playthrough {
+  std::string variant;
+  int players;
+  std::string agent;
+  std::string file;
+};
+
+class Golden : public testing::TestWithParam<Playthrough> {};
 
 TEST_P(Golden, APlaythroughStaysAsItIs) {
-  const auto [variant, players] = GetParam();
-  const auto table = open_table("sunken-city/" + std::string(variant), players);
+  const Playthrough& game = GetParam();
   Writer writer;
   EXPECT_TRUE(
-      table->play({7, 0}, std::vector<sim::Agent>(static_cast<std::size_t>(players), sim::Agent::random), writer));
-  EXPECT_EQ(writer.text, read(fmt::format("{}/tests/golden/{}-{}.txt", EVENKEEL_SOURCE, variant, players)));
+      open_table("sunken-city/" + game.variant, game.players)->play({7, 0}, agents(game.agent, game.players), writer));
+  EXPECT_EQ(writer.text, read(fmt::format("{}/tests/golden/{}.txt", EVENKEEL_SOURCE, game.file)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Box, Golden,
-                         testing::Values(std::tuple("base", 2), std::tuple("base", 4), std::tuple("pro", 3)),
+                         testing::Values(Playthrough{"base", 2, "random", "base-2"},
+                                         Playthrough{"base", 4, "random", "base-4"},
+                                         Playthrough{"pro", 3, "random", "pro-3"},
+                                         Playthrough{"base", 3, "greedy", "greedy-base-3"},
+                                         Playthrough{"pro", 2, "greedy", "greedy-pro-2"}),
                          [](const auto& one) {
-                           return fmt::format("{}_{}", std::get<0>(one.param), std::get<1>(one.param));
+                           std::string name = one.param.file;
+                           std::replace(name.begin(), name.end(), '-', '_');
+                           return name;
                          });
 
-// "d41d8cd98f00b204  sunken-city/base 4" a line, as `evenkeel signature` prints them.
-TEST(Signature, EveryVariantPlaysTheSameGamesAsBefore) {
-  std::istringstream lines(read(EVENKEEL_SOURCE "/tests/golden/signatures.txt"));
+// A file has lines such as "d41d8cd98f00b204  sunken-city/base 4", as `evenkeel signature` prints them.
+void expect_signatures(const std::string& file, const std::string& agent, std::uint64_t games) {
+  std::istringstream lines(read(std::string(EVENKEEL_SOURCE) + "/tests/golden/" + file));
   std::string hash;
   std::string name;
   int players = 0;
   int variants = 0;
   while (lines >> hash >> name >> players) {
     ++variants;
-    EXPECT_EQ(fmt::format("{:016x}", sim::signature(*open_table(name, players), 1, 1000)), hash)
+    const auto table = open_table(name, players);
+    EXPECT_EQ(fmt::format("{:016x}", sim::signature(*table, agents(agent, players), 1, games)), hash)
         << name << " " << players;
   }
   EXPECT_EQ(variants, 24);
 }
 
-TEST(Signature, ChangesWithTheSeedAndTheRules) {
+TEST(Signature, EveryVariantPlaysTheSameGamesAsBefore) {
+  expect_signatures("signatures.txt", "random", 1000);
+}
+
+TEST(Signature, TheGreedyPlayerPlaysAsBefore) {
+  expect_signatures("signatures-greedy.txt", "greedy", 20);
+}
+
+TEST(Signature, ChangesWithTheSeedThePlayersAndTheRules) {
   const auto base = open_table("sunken-city/base", 4);
-  EXPECT_EQ(sim::signature(*base, 1, 5), sim::signature(*base, 1, 5));
-  EXPECT_NE(sim::signature(*base, 1, 5), sim::signature(*base, 2, 5));
-  EXPECT_NE(sim::signature(*base, 1, 5), sim::signature(*open_table("sunken-city/short", 4), 1, 5));
+  const auto random = agents("random", 4);
+  EXPECT_EQ(sim::signature(*base, random, 1, 5), sim::signature(*base, random, 1, 5));
+  EXPECT_NE(sim::signature(*base, random, 1, 5), sim::signature(*base, random, 2, 5));
+  EXPECT_NE(sim::signature(*base, random, 1, 5), sim::signature(*base, agents("greedy", 4), 1, 5));
+  EXPECT_NE(sim::signature(*base, random, 1, 5), sim::signature(*open_table("sunken-city/short", 4), random, 1, 5));
 }
 
 }  // namespace evenkeel::test

@@ -86,12 +86,12 @@ TEST_P(Invariants, NothingIsLostOrMade) {
     const sim::Luck luck{99, number};
     RandomStream stream = luck.stream(purpose_of_seat(0));
     const bool look_closely = number % 50 == 0;  // comparing all lists of decisions takes long
-    const sc::State end = sim::play_match(game, luck, [&](const sc::State& state, int) {
+    const sc::State end = sim::play_match(game, luck, [&](const sc::State& state, const sc::Choices& choices, int) {
       const bool good = streets_in_play(state) == streets && chips_in_play(game, state) == chips &&
                         pieces_fit(game, state) && everyone_stands(game, state) &&
                         (!look_closely || choices_agree(game, state));
       if (!good) throw std::logic_error("an invariant is broken in game " + std::to_string(number));
-      return sim::choose_random(game, state, stream);
+      return sim::choose_random(choices, stream);
     });
     const Outcome outcome = game.outcome(end);
     double shares = 0;

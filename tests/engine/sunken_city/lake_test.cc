@@ -256,6 +256,17 @@ TEST(SunkenCityLake, L10_AVillageIsNoPiece) {
   EXPECT_FALSE(city.allows("roll"));
   city.street("c1-d1");
   EXPECT_THAT(city.legal("spirit"), ElementsAre("spirit c1-d1"));
+
+  City rolling("sunken-city/base", 4);  // out of seat 1's territory the die would be rolled, were he not isolated
+  rolling.street("a1-b1").spirit_on("a1").turn_of(1).play("card 0/7");
+  EXPECT_FALSE(rolling.allows("roll"));
+  rolling.street("c1-d1");
+  EXPECT_TRUE(rolling.allows("roll"));
+
+  City pro("sunken-city/pro", 4);  // P10: isolated on a village's corner field, so he is banished
+  pro.street("a1-b1").phase(sc::Phase::sinking).spirit_on("a1").play("card 3/4");
+  EXPECT_TRUE(pro.allows("banish 5"));
+  EXPECT_FALSE(pro.allows("end_turn"));
 }
 
 }  // namespace evenkeel::test

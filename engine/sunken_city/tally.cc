@@ -1,0 +1,59 @@
+#include "engine/sunken_city/tally.h"
+
+namespace evenkeel::sunken_city {
+
+void Tally::count(const Event& event) {
+  const auto treasures = static_cast<std::uint32_t>(event.treasures.count());
+  switch (event.kind) {
+    case EventKind::opened: at(event.seat, Counter::opened) += treasures; return;
+    case EventKind::secured: ++at(event.seat, Counter::trips); return;
+    case EventKind::sank:
+      ++at(acting_, event.shape == PieceShape::house ? Counter::sank_houses : Counter::sank_streets);
+      add_to(FieldCount::sinking, lake_.fields(event.shape, event.piece), 1);
+      return;
+    case EventKind::sent_home:
+      ++at(event.seat, Counter::sent_home);
+      at(event.seat, Counter::lost) += treasures;
+      at(event.seat, Counter::chips_got) += event.chip ? 1 : 0;
+      ++at(acting_, event.seat == acting_ ? Counter::sent_own : Counter::sent_others);
+      return;
+    default: return;
+  }
+}
+
+void Tally::open_turn(const State& state, int card) {
+  close_turn(state);
+  acting_ = state.seat;
+  spirit_steps_ = at(acting_, Counter::spirit_steps);
+  ++seats_[state.seat][static_cast<std::size_t>(Counter::cards) + static_cast<std::size_t>(card)];
+}
+
+void Tally::close_turn(const State& state) {
+  if (acting_ == kNobody) return;
+  at(acting_, Counter::spirit_turns) += at(acting_, Counter::spirit_steps) > spirit_steps_ ? 1U : 0U;
+  if (streets_.full()) pour_counters();
+  streets_.add(state.covered.without(state.houses));
+  houses_.add(state.houses);
+  const Place place = state.seats[static_cast<std::size_t>(acting_)].at;
+  if (place == kInVillage) return;
+  const PieceShape shape = state.houses.has(place)   ? PieceShape::house
+                           : state.across.has(place) ? PieceShape::across
+                                                     : PieceShape::upright;
+  add_to(FieldCount::adventurer, lake_.fields(shape, place), 1);
+}
+
+void Tally::pour_counters() {
+  streets_.pour_into(fields_[static_cast<std::size_t>(FieldCount::street)]);
+  houses_.pour_into(fields_[static_cast<std::size_t>(FieldCount::house)]);
+}
+
+void Tally::pour_fields_into(std::span<std::uint64_t> totals) {
+  pour_counters();
+  const auto size = static_cast<std::size_t>(lake_.size());
+  for (std::size_t kind = 0; kind < fields_.size(); ++kind) {
+    for (std::size_t field = 0; field < size; ++field) totals[kind * size + field] += fields_[kind][field];
+  }
+  fields_ = {};
+}
+
+}  // namespace evenkeel::sunken_city

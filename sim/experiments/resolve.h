@@ -1,0 +1,20 @@
+#pragma once
+// An experiment as it was asked for to one that can be run: variants loaded and checked, agents known, tables open.
+
+#include "sim/batch/experiment.h"
+#include "sim/experiments/spec.h"
+
+namespace evenkeel::sim {
+
+// Something asked for on the command line cannot be; the message says what can.
+struct ExperimentError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Throws ExperimentError, AgentError, ConfigError (the last for everything that stands in a file).
+Experiment resolve(const ExperimentSpec& spec, const variants::Library& library);
+
+// "mcts:200,greedy..." for 4 seats is "mcts:200,greedy,greedy,greedy": three dots repeat the agent before them.
+std::string expand_agents(const std::string& text, int seats);
+
+}  // namespace evenkeel::sim

@@ -1,0 +1,45 @@
+#pragma once
+// An experiment as it is asked for, on the command line or in a file: names and numbers, nothing loaded yet.
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "variants/library.h"
+#include "variants/variant.h"
+
+namespace evenkeel::sim {
+
+// A text and where it stands, so that what is wrong with it can be said there.
+struct MarkedText {
+  std::string text;
+  variants::Mark where;
+};
+
+struct ExperimentSpec {
+  std::vector<MarkedText> variants;        // names or files
+  std::vector<variants::Assignment> sets;  // laid on every variant
+  std::vector<std::string> sweeps;         // "stacks.first.4=20..26:2"
+  std::vector<MarkedText> players;         // none: all that each variant has
+  std::vector<MarkedText> agents;          // each a list for one table; none: random
+  std::optional<std::uint64_t> games;
+  std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> part;
+  std::optional<std::string> format;
+  std::optional<bool> turns;
+  std::optional<std::uint64_t> traces;
+  std::optional<std::string> until;
+  std::optional<std::string> margin;
+};
+
+// Whether a name means an experiment: a file with a `variants` key, or experiments/NAME in the configuration folder.
+std::optional<std::string> experiment_file(const variants::Library& library, const std::string& name);
+
+// Throws ConfigError, with file, line and column.
+ExperimentSpec read_experiment(const std::string& file);
+
+// What the command line says goes before what the file says.
+ExperimentSpec overlaid(ExperimentSpec under, ExperimentSpec over);
+
+}  // namespace evenkeel::sim

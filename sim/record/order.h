@@ -1,0 +1,33 @@
+#pragma once
+// What a batch is to play: some games of one cell, and which of them are told in more detail.
+
+#include <cstdint>
+
+#include "sim/match.h"
+
+namespace evenkeel::sim {
+
+// Where agents differ, they are rotated over the seats in blocks on the same luck; otherwise a block is one game.
+struct Rotation {
+  int block_size = 1;
+
+  std::uint64_t block_of(std::uint64_t game) const { return game / static_cast<std::uint64_t>(block_size); }
+  int rotation_of(std::uint64_t game) const { return static_cast<int>(game % static_cast<std::uint64_t>(block_size)); }
+
+  // The agent (by its place in the list) on a seat.
+  static int agent_on(int seat, int rotation, int seats) { return (seat + seats - rotation) % seats; }
+};
+
+struct BatchOrder {
+  std::uint64_t seed = 1;
+  std::uint64_t first_game = 0;
+  std::size_t games = 0;
+  std::size_t row = 0;  // of the first game in the part's columns
+  Rotation rotation;
+  bool turns = false;
+
+  // Luck goes by block, not by variant or agents: that is what makes comparisons paired.
+  Luck luck_of(std::uint64_t game) const { return {seed, rotation.block_of(game)}; }
+};
+
+}  // namespace evenkeel::sim

@@ -1,0 +1,311 @@
+"""`evenkeel run` from outside: the same bytes however it is run, and nothing lost whatever happens to it."""
+import filecmp
+import json
+import os
+import random
+import resource
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+from pathlib import Path
+
+PROGRAM = os.environ["EVENKEEL"]
+SANITIZED = os.environ.get("EVENKEEL_SANITIZED") == "1"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def command(*arguments):
+    return [PROGRAM, *map(str, arguments)]
+
+
+def run(*arguments, **more):
+    """The exit code, stdout and stderr of one call."""
+    done = subprocess.run(command(*arguments), cwd=ROOT, capture_output=True, text=True, timeout=300, **more)
+    return done.returncode, done.stdout, done.stderr
+
+
+def files(folder):
+    return sorted(str(path.relative_to(folder)) for path in Path(folder).rglob("*") if path.is_file())
+
+
+class Dataset(unittest.TestCase):
+    """Two variants, two player counts, two lists of agents; small parts, so that there are many."""
+
+    ASKED = ("run", "sunken-city/base", "sunken-city/pro+short", "--players", "2,3", "--agents", "random", "--agents",
+             "random{ban=chip},random...", "--games", "300", "--part", "60", "--turns", "--traces", "2", "--progress", "none")
+
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder, ignore_errors=True)
+
+    def run_into(self, name, *more, asked=None):
+        code, _, err = run(*(asked or self.ASKED), "--out", self.folder / name, *more)
+        self.assertEqual(code, 0, err)
+        return self.folder / name
+
+    def assert_same(self, a, b):
+        self.assertEqual(files(a), files(b))
+        _, different, errors = filecmp.cmpfiles(a, b, files(a), shallow=False)
+        self.assertEqual((different, errors), ([], []))
+
+
+class SameBytes(Dataset):
+    def test_for_any_number_of_threads_and_any_batch(self):
+        for form in ("parquet", "arrow"):
+            whole = self.run_into(f"whole-{form}", "--threads", "1", "--format", form)
+            for threads, batch in ((2, 0), (4, 7), (1, 1), (3, 1000)):
+                other = self.run_into(f"{form}-{threads}", "--threads", threads, "--batch", batch, "--format", form)
+                self.assert_same(whole, other)
+
+    def test_for_any_shards(self):
+        whole = self.run_into("whole")
+        for count in (2, 5):
+            shards = [self.run_into(f"{count}-{i}", "--shard", f"{i}/{count}") for i in range(1, count + 1)]
+            code, _, err = run("merge", *reversed(shards), "--out", self.folder / f"merged-{count}")
+            self.assertEqual(code, 0, err)
+            self.assert_same(whole, self.folder / f"merged-{count}")
+        code, _, err = run("merge", *shards[1:], "--out", self.folder / "gap")
+        self.assertEqual(code, 1)
+        self.assertIn("parts are missing, the first is part 0 of sunken-city/base, 2 players, random", err)
+
+    def test_merging_says_what_does_not_belong_together(self):
+        one = self.run_into("one", "--shard", "1/2")
+        two = self.run_into("two", "--shard", "2/2", "--seed", "2")
+        code, _, err = run("merge", one, two, "--out", self.folder / "merged")
+        self.assertEqual(code, 1)
+        self.assertIn("holds another experiment", err)
+        self.assertIn("seed 2", err)
+
+    def test_a_complete_dataset_is_left_as_it_is(self):
+        whole = self.run_into("whole")
+        before = {name: os.stat(whole / name).st_mtime_ns for name in files(whole)}
+        code, again, err = run(*self.ASKED, "--out", whole)
+        self.assertEqual(code, 0)
+        self.assertIn("2,400 games are there already, 0 are still to be played", err)
+        self.assertEqual(before, {name: os.stat(whole / name).st_mtime_ns for name in files(whole)})
+        self.assertEqual(again, run(*self.ASKED, "--out", self.folder / "other")[1])
+
+    def test_variants_share_their_luck(self):
+        asked = ("run", "sunken-city/base", "--players", "3", "--games", "200", "--progress", "none")
+        alone = self.run_into("alone", asked=asked)
+        beside = self.run_into("beside", asked=("run", "sunken-city/pro", *asked[1:]))
+        name = "games/variant=sunken-city%2Fbase/part-3p-a0-000000.parquet"
+        # The metadata names the experiment, so the files differ; their tables do not.
+        import pyarrow.parquet
+        read = [pyarrow.parquet.ParquetFile(folder / name).read() for folder in (alone, beside)]
+        self.assertTrue(read[0].equals(read[1]))
+
+
+class Until(Dataset):
+    ASKED = ("run", "sunken-city/base", "--players", "2,4", "--games", "100k", "--part", "500", "--progress", "none",
+             "--until", "decided", "--margin", "4%")
+
+    def test_the_end_does_not_depend_on_threads_or_resuming(self):
+        one = self.run_into("one", "--threads", "1")
+        self.assert_same(one, self.run_into("four", "--threads", "4", "--batch", "50"))
+        cells = json.loads((one / "manifest.json").read_text())["cells"]
+        self.assertEqual([cell["stopped"] for cell in cells], [True, True])
+        self.assertTrue(all(cell["result"]["games"] < 20_000 for cell in cells), cells)
+        half = self.folder / "half"
+        shutil.copytree(one, half)
+        log = (half / "parts.jsonl").read_text().splitlines(keepends=True)
+        (half / "parts.jsonl").write_text("".join(log[: len(log) // 2]))
+        self.assert_same(one, self.run_into("half", "--threads", "2"))
+
+    def test_messages(self):
+        self.assertEqual(run(*self.ASKED, "--shard", "1/2")[::2],
+                         (2, "evenkeel: --until needs all parts in order, so it cannot go with --shard\n"))
+        self.assertEqual(run("run", "sunken-city/base", "--until", "soon")[::2],
+                         (2, "evenkeel: --until is decided, or an interval such as ci=0.5%, not 'soon'\n"))
+
+
+class Faults(Dataset):
+    ENDLESS = ("run", "sunken-city/base", "--players", "4", "--games", "100M", "--part", "500", "--progress", "none")
+
+    def start(self, name, *more, asked=None):
+        process = subprocess.Popen(command(*(asked or self.ASKED), "--out", self.folder / name, *more), cwd=ROOT,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.stderr.close)
+        return process
+
+    def assert_goes_on(self, name):
+        self.assert_same(self.run_into("whole"), self.run_into(name))
+        self.assertEqual([file for file in files(self.folder / name) if "/." in "/" + file], [])
+
+    def test_killed_at_twenty_moments(self):
+        begin = time.monotonic()
+        whole = self.run_into("whole")
+        length = time.monotonic() - begin
+        moments = random.Random(3)
+        killed = 0
+        for kill in range(20):
+            process = self.start("killed", "--threads", str(1 + kill % 2))
+            time.sleep(moments.uniform(0, length))
+            process.kill()
+            killed += process.wait() == -signal.SIGKILL
+            if kill % 5 == 4:  # every fifth time it may finish, then all begins again
+                self.assert_same(whole, self.run_into("killed"))
+                shutil.rmtree(self.folder / "killed")
+        self.assertGreater(killed, 5)
+
+    def test_interrupted(self):
+        for number in (signal.SIGINT, signal.SIGTERM):
+            name = number.name
+            process = self.start(name, asked=self.ENDLESS)
+            log = self.folder / name / "parts.jsonl"
+            deadline = time.monotonic() + 60
+            while (not log.exists() or log.stat().st_size == 0) and time.monotonic() < deadline:
+                time.sleep(0.01)
+            process.send_signal(number)
+            _, err = process.communicate(timeout=60)
+            self.assertEqual(process.returncode, 130, err)
+            self.assertIn(f"stopped; what is finished is in {self.folder / name}, and the same command goes on from there", err)
+            self.assertFalse(json.loads((self.folder / name / "manifest.json").read_text())["complete"])
+
+    def test_a_damaged_part_is_played_again(self):
+        whole = self.run_into("whole")
+        parts = [name for name in files(whole) if name.startswith("seats/")]
+        hurt = self.folder / "hurt"
+        shutil.copytree(whole, hurt)
+        with open(hurt / parts[0], "r+b") as file:
+            file.truncate(1000)
+        (hurt / parts[1]).unlink()
+        data = bytearray((hurt / parts[2]).read_bytes())
+        data[500] ^= 1
+        (hurt / parts[2]).write_bytes(data)
+        with open(hurt / "parts.jsonl", "a") as log:
+            log.write('{"cell":0,"par')  # as if killed while writing the log
+        code, _, err = run(*self.ASKED, "--out", hurt)
+        self.assertEqual(code, 0, err)
+        self.assertIn(f"{hurt / parts[0]}: has 1000 bytes instead of ", err)
+        self.assertIn(f"{hurt / parts[1]}: is missing; its part is played again", err)
+        self.assertIn(f"{hurt / parts[2]}: is damaged; its part is played again", err)
+        self.assert_same(whole, hurt)
+
+    def test_a_full_disk(self):
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (9_000, 9_000))
+
+        code, out, err = run(*self.ASKED, "--out", self.folder / "full", preexec_fn=limit)
+        self.assertEqual((code, out), (1, ""))
+        self.assertRegex(err, r"evenkeel: .*/full/.*: cannot be written: File too large\n")
+        self.assert_goes_on("full")
+
+    @unittest.skipIf(os.geteuid() == 0 and not shutil.which("setpriv"), "root may write everywhere")
+    def test_a_read_only_folder(self):
+        folder = self.folder / "read-only"
+        folder.mkdir()
+        os.chmod(self.folder, 0o755)
+        os.chmod(folder, 0o555)
+        become = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] if os.geteuid() == 0 else []
+        done = subprocess.run(become + command(*self.ASKED, "--out", folder), cwd=ROOT, capture_output=True, text=True, timeout=60)
+        self.assertEqual(done.returncode, 1, done.stderr)
+        self.assertEqual(done.stderr, f"evenkeel: {folder}/manifest.json: cannot be written: Permission denied\n")
+
+    def test_another_experiment_is_not_mixed_in(self):
+        self.run_into("one")
+        before = files(self.folder / "one")
+        code, _, err = run(*self.ASKED, "--out", self.folder / "one", "--seed", "9")
+        self.assertEqual(code, 1)
+        self.assertIn("holds another experiment", err)
+        self.assertIn("  there: seed 1\n", err)
+        self.assertIn("  asked: seed 9\n", err)
+        self.assertEqual(files(self.folder / "one"), before)
+        (self.folder / "mine").mkdir()
+        (self.folder / "mine/thesis.txt").write_text("mine")
+        code, _, err = run(*self.ASKED, "--out", self.folder / "mine")
+        self.assertEqual((code, err), (1, f"evenkeel: {self.folder}/mine: the folder is not empty and holds no dataset; "
+                                       "name another --out\n"))
+        (self.folder / "one/manifest.json").write_text("{")
+        code, _, err = run(*self.ASKED, "--out", self.folder / "one")
+        self.assertEqual(code, 1)
+        self.assertIn("manifest.json: not JSON as this program writes it", err)
+
+    def test_two_runs_into_one_folder(self):
+        process = self.start("busy", asked=self.ENDLESS)
+        deadline = time.monotonic() + 60
+        while not (self.folder / "busy/manifest.json").exists() and time.monotonic() < deadline:
+            time.sleep(0.01)
+        code, _, err = run(*self.ENDLESS, "--out", self.folder / "busy")
+        process.send_signal(signal.SIGINT)
+        process.communicate(timeout=60)
+        self.assertEqual((code, err), (1, f"evenkeel: {self.folder}/busy: another run is writing into this folder; wait for it, "
+                                       "or name another --out\n"))
+
+
+class Experiments(Dataset):
+    def write(self, text):
+        file = self.folder / "mine.yaml"
+        file.write_text(text)
+        return file
+
+    def test_a_file_says_the_same_as_the_command_line(self):
+        file = self.write("title: Mine\nvariants: [sunken-city/base]\nplayers: [2, 3]\nagents: [random, 'random{ban=chip},random...']\n"
+                          "games: 1e2\nseed: 4\npart: 50\nset:\n  chips.supply: 6\nsweep:\n  stacks.first.2: 20..22:2\nturns: true\n")
+        by_file = self.run_into("file", asked=("run", file, "--progress", "none"))
+        by_hand = self.run_into("hand", asked=(
+            "run", "sunken-city/base", "--players", "2,3", "--agents", "random", "--agents", "random{ban=chip},random...",
+            "--games", "100", "--seed", "4", "--part", "50", "--set", "chips.supply=6", "--sweep", "stacks.first.2=20,22",
+            "--turns", "--progress", "none"))
+        self.assert_same(by_file, by_hand)
+        smaller = self.run_into("smaller", "--players", "2", asked=("run", file, "--progress", "none"))
+        self.assertEqual(len(json.loads((smaller / "manifest.json").read_text())["cells"]), 4)
+
+    def assert_bad(self, text, *messages):
+        file = self.write(text)
+        code, out, err = run("run", file, "--out", self.folder / "out")
+        self.assertEqual((code, out), (3, ""), err)
+        for message in messages:
+            self.assertIn(f"{file}:{message}", err)
+        self.assertFalse((self.folder / "out").exists())
+
+    def test_what_is_wrong_is_said_with_its_place(self):
+        self.assert_bad("variants: [sunken-city/base]\ngmaes: 100\nagents: {}\n", "2:1: gmaes: there is no such key",
+                        "3:9: agents: found ")
+        self.assert_bad("variants: [sunken-city/base, sunken-city/bsae]\n", "1:30: variants: found 'sunken-city/bsae'")
+        self.assert_bad("variants: sunken-city/base\ngames: many\n", "2:8: games: found 'many', allowed is a whole number")
+        self.assert_bad("variants: sunken-city/base\nplayers: [2, 7]\n", "2:14: players: sunken-city/base is for 2, 3, 4 players, not for 7")
+        self.assert_bad("variants: sunken-city/base\nagents: randm\n", "2:9: agents: there is no player 'randm'")
+        self.assert_bad("variants: sunken-city/base\nset:\n  chips.suply: 3\n", "3:16: chips.suply")
+        self.assert_bad("variants: []\n", "1:11: variants")
+
+    def test_usage(self):
+        def assert_usage(message, *arguments):
+            code, out, err = run("run", *arguments)
+            self.assertEqual((code, out, err), (2, "", f"evenkeel: {message}\n"))
+
+        assert_usage("the name of a variant or an experiment file is missing; 'evenkeel run --help' shows what there is")
+        assert_usage("--games is a whole number from 0 on, such as 5000, 100k or 1e6, not '-3'", "sunken-city/base", "--games", "-3")
+        assert_usage("no games are asked for; --games is at least 1", "sunken-city/base", "--games", "0")
+        assert_usage("--shard is a part of all, such as 1/3, 2/3 or 3/3, not '4/3'", "sunken-city/base", "--shard", "4/3")
+        assert_usage("--progress is auto, bar, lines, json or none, not 'x'", "sunken-city/base", "--progress", "x")
+        assert_usage("the format is parquet or arrow, not 'csv'", "sunken-city/base", "--format", "csv")
+        assert_usage("sunken-city/base is named twice", "sunken-city/base", "sunken-city/base")
+        assert_usage("a human cannot play in a batch; 'evenkeel play' has a seat for you", "sunken-city/base", "--agents", "human")
+
+
+class Results(Dataset):
+    def test_json_and_table(self):
+        asked = ("run", "sunken-city/base", "--players", "2", "--games", "2k", "--progress", "json", "--out", self.folder / "x")
+        code, out, err = run(*asked, "--json")
+        self.assertEqual(code, 0, err)
+        cell = json.loads(out)["cells"][0]
+        self.assertEqual((cell["variant"], cell["players"], cell["agents"], cell["games"]), ("sunken-city/base", 2, "random", 2000))
+        self.assertAlmostEqual(sum(seat["win_rate"] for seat in cell["seats"]), 1)
+        for seat in cell["seats"]:
+            self.assertLess(seat["low"], seat["win_rate"])
+            self.assertLess(seat["win_rate"], seat["high"])
+        progress = [json.loads(line) for line in err.splitlines() if line.startswith("{")]
+        self.assertEqual(progress[-1]["played"], 2000)
+        self.assertRegex(err.splitlines()[-1], r"2,000 games in [\d.]+ s, [\d,]+ games/s; the dataset is in ")
+        table = run(*asked)[1]
+        self.assertRegex(table, r"variant +players +agents +games +seat 1 wins % +seat 2 wins % +rounds +stalled +verdict\n"
+                         r"sunken-city/base +2 +random +2,000 +\d\d\.\d \(\d\d\.\d to \d\d\.\d\)")
+
+
+if __name__ == "__main__":
+    unittest.main()
