@@ -1,12 +1,11 @@
 #include "sim/batch/run.h"
 
-#include <algorithm>
-
 #include <tbb/global_control.h>
 #include <tbb/parallel_pipeline.h>
 #include <tbb/task_arena.h>
 
 #include "sim/batch/hash.h"
+#include "sim/batch/play_games.h"
 #include "sim/batch/play_part.h"
 
 namespace evenkeel::sim {
@@ -105,8 +104,7 @@ class Run {
   }
 
   std::size_t batch_of(const Cell& cell) const {
-    if (options_.batch > 0) return options_.batch;
-    return static_cast<std::size_t>(std::clamp<std::uint64_t>(cell.part_size / 20, 1, 500));
+    return options_.batch > 0 ? options_.batch : batch_size(cell.part_size);
   }
 
   // In the order of the parts, one at a time.
