@@ -3,6 +3,7 @@
 // word operations, so distances from a place to everywhere cost less than following one path piece by piece. Pieces are
 // named by their lower fields, as in the engine; a village is one more node.
 
+#include <algorithm>
 #include <array>
 
 #include "sim/players/sunken_city/words.h"
@@ -103,6 +104,7 @@ class Distances {
  private:
   template <class Next>
   static Distances spread(FieldSet from, int most, Next next) {
+    most = std::min(most, kMost);  // a designer's spirit of twenty steps sees no farther
     Distances distances;
     FieldSet frontier = from;
     for (int steps = 0; frontier.any() && steps <= most; ++steps) {
