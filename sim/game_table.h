@@ -27,6 +27,8 @@ concept TellingGame = Game<G> && requires(const G game, const typename G::State 
   { turn_text(game, state, ink) } -> std::same_as<std::string>;
   { result_text(game, state, ink) } -> std::same_as<std::string>;
   { event_text(game, events[0], ink) } -> std::same_as<std::string>;
+  { board_of(game) } -> std::same_as<Board>;
+  { scene_of(game, state) } -> std::same_as<Scene>;
   { game.begins_turn(move) } -> std::same_as<bool>;
   { game.seat_places() } -> std::same_as<std::vector<std::string>>;
 };
@@ -46,6 +48,20 @@ class GameTable final : public Table {
   int seats() const override { return game_.seats(); }
   std::vector<std::string> seat_places() const override { return game_.seat_places(); }
   std::string drawing(bool colour) const override { return draw_board(game_, game_.start(), ink(colour)); }
+
+  Board board() const override { return board_of(game_); }
+  Scene start_scene() const override { return scene_of(game_, game_.start()); }
+
+  Replay replay(const Luck& luck, const std::vector<Agent>& agents) const override {
+    Replay replay{board_of(game_), {}, {}};
+    SeatedPlayers<G> players(game_, roster_, agents);
+    players.new_game(luck);
+    Filmer filmer{game_, ReplayWriter(replay)};
+    filmer.begin(game_.start());
+    const State end = play_match(game_, luck, players, filmer);
+    replay.result = result_text(game_, end, Ink::plain);
+    return replay;
+  }
 
   void trace(const Luck& luck, const std::vector<Agent>& agents, bool legal, std::string& out) const override {
     SeatedPlayers<G> players(game_, roster_, agents);
@@ -113,6 +129,29 @@ class GameTable final : public Table {
     }
     void after(const State&, const Events& events) {
       for (const auto& event : events) audience.tell("    " + event_text(game, event, ink));
+    }
+  };
+
+  // A frame a decision, with what followed from it; what a die shows belongs to the roll.
+  struct Filmer {
+    const G& game;
+    ReplayWriter writer;
+    int round = 0;
+    int seat = 0;
+    std::string text{};
+
+    void begin(const State& state) {
+      writer.show(static_cast<int>(rounds_of(state)), game.seat_to_act(state), "the start", scene_of(game, state));
+    }
+    void before(const State& state, Move move) {
+      round = static_cast<int>(rounds_of(state));
+      seat = game.seat_to_act(state);
+      text = move_text(game, state, move);
+    }
+    void after(const State& state, const Events& events) {
+      for (const auto& event : events) text += "; " + event_text(game, event, Ink::plain);
+      if (game.actor(state) == Actor::chance) return;
+      writer.show(round, seat, std::move(text), scene_of(game, state));
     }
   };
 

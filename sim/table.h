@@ -11,6 +11,7 @@
 #include "sim/players/agent.h"
 #include "sim/record/columns.h"
 #include "sim/record/order.h"
+#include "sim/replay.h"
 
 namespace evenkeel::sim {
 
@@ -32,6 +33,11 @@ class Table {
 
   // The board at the start, for people.
   virtual std::string drawing(bool colour) const = 0;
+
+  // The same for a page, and one game from its start to its end on that board.
+  virtual Board board() const = 0;
+  virtual Scene start_scene() const = 0;
+  virtual Replay replay(const Luck& luck, const std::vector<Agent>& agents) const = 0;
 
   // Appends one game as JSON lines, without the line that says which game it is.
   virtual void trace(const Luck& luck, const std::vector<Agent>& agents, bool legal, std::string& out) const = 0;

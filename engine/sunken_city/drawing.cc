@@ -147,25 +147,34 @@ std::string draw_board(const SunkenCity& game, const State& state, Ink ink) {
   return out;
 }
 
-std::string draw_seats(const SunkenCity& game, const State& state, Ink ink) {
-  std::string out;
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    const SeatState& player = state.seats[static_cast<std::size_t>(seat)];
-    const std::string at = player.at == kInVillage ? "village" : piece_name(game, state, player.at);
-    out += "  " + seat_name(seat, ink) + "  at " + at + std::string(at.size() < 8 ? 8 - at.size() : 0, ' ');
-    out += "open " + treasures_text(player.open) + "; secured " + treasures_text(player.secured);
-    out += "; chips " + std::to_string(player.chips) + "; hand";
-    player.hand.for_each([&](int card) { out += " " + card_name(game.rules().cards[static_cast<std::size_t>(card)]); });
-    out += "\n";
-  }
-  out += "  streets on the stacks";
+std::string seat_text(const SunkenCity& game, const State& state, int seat) {
+  const SeatState& player = state.seats[static_cast<std::size_t>(seat)];
+  std::string out = "open " + treasures_text(player.open) + "; secured " + treasures_text(player.secured);
+  out += "; chips " + std::to_string(player.chips) + "; hand";
+  player.hand.for_each([&](int card) { out += " " + card_name(game.rules().cards[static_cast<std::size_t>(card)]); });
+  return out;
+}
+
+std::string common_text(const SunkenCity& game, const State& state) {
+  std::string out = "streets on the stacks";
   for (std::size_t i = 0; i < game.rules().stacks.size(); ++i) {
     const std::string count = std::to_string(state.stacks[i]);
     out += i == state.draw ? " (" + count + ")" : " " + count;
   }
   if (game.rules().phases) out += state.phase == Phase::emerging ? "; emerging" : "; sinking";
   if (state.spirit_at == kInGrotto) out += "; spirit in grotto " + std::to_string(state.spirit_grotto);
-  return out + "\n";
+  return out;
+}
+
+std::string draw_seats(const SunkenCity& game, const State& state, Ink ink) {
+  std::string out;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const Place place = state.seats[static_cast<std::size_t>(seat)].at;
+    const std::string at = place == kInVillage ? "village" : piece_name(game, state, place);
+    out += "  " + seat_name(seat, ink) + "  at " + at + std::string(at.size() < 8 ? 8 - at.size() : 0, ' ');
+    out += seat_text(game, state, seat) + "\n";
+  }
+  return out + "  " + common_text(game, state) + "\n";
 }
 
 std::string event_text(const SunkenCity& game, const Event& event, Ink ink) {

@@ -13,6 +13,8 @@ namespace evenkeel::sunken_city {
 
 std::string draw_board(const SunkenCity& game, const State& state, Ink ink);
 std::string draw_seats(const SunkenCity& game, const State& state, Ink ink);
+std::string seat_text(const SunkenCity& game, const State& state, int seat);  // what it has: treasures, chips, hand
+std::string common_text(const SunkenCity& game, const State& state);          // stacks, phase, a spirit in his grotto
 std::string event_text(const SunkenCity& game, const Event& event, Ink ink);
 std::string turn_text(const SunkenCity& game, const State& state, Ink ink);    // "Round 3, A at a1"
 std::string result_text(const SunkenCity& game, const State& state, Ink ink);  // who won, and why the game ended

@@ -2,6 +2,7 @@
 
 #include "engine/sunken_city/drawing.h"
 #include "engine/sunken_city/notation.h"
+#include "engine/sunken_city/scene.h"
 #include "engine/sunken_city/tally.h"
 #include "engine/sunken_city/trace.h"
 #include "sim/game_table.h"

@@ -25,12 +25,6 @@ std::string read(const std::filesystem::path& file) {
   return text.str();
 }
 
-std::unique_ptr<sim::Table> open_table(const std::string& name, int players) {
-  const variants::Library library{configs_folder()};
-  const sim::GameEntry& game = sim::game_of(library, name);
-  return game.open(variants::load_variant(library, game.settings, name).for_players(game.settings, players));
-}
-
 class Writer : public sim::Audience {
  public:
   bool in_colour() const override { return false; }

@@ -12,6 +12,12 @@ std::vector<sim::Agent> agents(const std::string& text, int seats) {
   return sim::agents_of(sim::all_games().front(), variants::Library{configs_folder()}, text, seats);
 }
 
+std::unique_ptr<sim::Table> open_table(const std::string& variant, int players) {
+  const variants::Library library{configs_folder()};
+  const sim::GameEntry& game = sim::game_of(library, variant);
+  return game.open(variants::load_variant(library, game.settings, variant).for_players(game.settings, players));
+}
+
 Standing compete(const std::string& variant, int players, const std::string& agent, const std::string& others,
                  int lucks, const std::vector<std::string>& set) {
   const sc::SunkenCity game(rules_of(variant, players, set));

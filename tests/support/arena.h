@@ -1,16 +1,21 @@
 #pragma once
 // Players at a table, for tests: who wins, and that every decision is legal.
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "sim/players/seated.h"
+#include "sim/table.h"
 #include "tests/support/city.h"
 
 namespace evenkeel::test {
 
 // The agents of a table, as they are written after --agents.
 std::vector<sim::Agent> agents(const std::string& text, int seats);
+
+// A table of a shipped variant.
+std::unique_ptr<sim::Table> open_table(const std::string& variant, int players);
 
 struct Standing {
   double share = 0;  // of the games that the agent won

@@ -197,6 +197,7 @@ export interface Frame {
   put?: Shape[]; // new shapes, and shapes that changed (same id)
   take?: number[]; // ids
   seats?: string[]; // a line a seat: what it has; only when one changed
+  common?: string; // what all share (stacks, phase), in words; only when it changed
 }
 
 export interface Replay {
