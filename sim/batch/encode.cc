@@ -32,6 +32,8 @@ std::shared_ptr<parquet::WriterProperties> properties(const arrow::Schema& schem
   for (const auto& field : schema.fields()) {
     if (arrow::is_integer(field->type()->id()) || field->type()->id() == arrow::Type::FLOAT) {
       builder.encoding(field->name(), parquet::Encoding::BYTE_STREAM_SPLIT);
+      // A part is one group of rows, which a reader takes or leaves by its games; other ranges would only cost time.
+      if (field->name() != "game") builder.disable_statistics(field->name());
     } else if (field->type()->id() == arrow::Type::DICTIONARY || field->type()->id() == arrow::Type::DOUBLE) {
       builder.enable_dictionary(field->name());
       builder.disable_statistics(field->name());  // costs as much as the column, and nobody looks for words by range
