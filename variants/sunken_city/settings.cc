@@ -87,7 +87,8 @@ std::vector<Setting> play_settings() {
       {"chips.per_turn", "C1", "at most so many chips in one turn", Shape::integer(0, 20)},
       {"chips.count_at",
        "C2",
-       "when the treasures for a chip are counted; the texts do not say whether those found this turn still count",
+       "when the treasures for a chip are counted; the booklet says 'before his move', which can mean the turn or the "
+       "walk",
        Shape::word({"turn_start", "when_played"}),
        false,
        {"when_played"}},
@@ -103,7 +104,7 @@ std::vector<Setting> play_settings() {
       {"pro.phases", "P4", "emerging and sinking phases instead of die and territories", Shape::boolean()},
       {"pro.spirit_move",
        "P9",
-       "whether the spirit must be moved while points are left; the texts only say that points move him",
+       "whether the spirit must be moved while points are left; the texts say that he can be moved, not that he must",
        Shape::word({"optional", "must"}),
        false,
        {"must"}},
