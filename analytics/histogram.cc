@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include <boost/math/distributions/binomial.hpp>
 
@@ -9,8 +10,28 @@
 
 namespace evenkeel::analytics {
 
+namespace {
+
+constexpr std::uint64_t kDenseWidth = 1 << 16;  // up to here counting in a row of bins is quicker than in a tree
+
+}  // namespace
+
 void Histogram::add(std::int64_t value, std::uint64_t times) {
   if (times > 0) bins[value] += times;
+}
+
+void Histogram::add_all(std::span<const std::int64_t> values) {
+  if (values.empty()) return;
+  const auto [least, most] = std::minmax_element(values.begin(), values.end());
+  const std::int64_t low = *least;
+  const auto width = static_cast<std::uint64_t>(*most) - static_cast<std::uint64_t>(low);
+  if (width >= kDenseWidth) {
+    for (const std::int64_t value : values) add(value);
+    return;
+  }
+  std::vector<std::uint64_t> counts(width + 1);
+  for (const std::int64_t value : values) ++counts[static_cast<std::size_t>(value - low)];
+  for (std::size_t i = 0; i < counts.size(); ++i) add(low + static_cast<std::int64_t>(i), counts[i]);
 }
 
 Histogram& Histogram::operator+=(const Histogram& other) {

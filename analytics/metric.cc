@@ -28,7 +28,7 @@ Metric yes_or_no(std::string name, std::string label, std::string about, Chapter
   const auto count = [holds = std::move(holds)](const PartColumns& part, std::size_t game) -> std::int64_t {
     return holds(part, game) ? 1 : 0;
   };
-  return {std::move(name), std::move(label), std::move(about), chapter, true, 1, count};
+  return {std::move(name), std::move(label), std::move(about), chapter, true, 1, count, true};
 }
 
 void add_seats(std::vector<Metric>& metrics, int seats) {
@@ -38,7 +38,8 @@ void add_seats(std::vector<Metric>& metrics, int seats) {
       return std::llround(part.seats.win_share[game * at_table + seat] * static_cast<double>(kWin));
     };
     metrics.push_back({fmt::format("seat_{}.wins", seat + 1), fmt::format("Seat {} wins", seat + 1),
-                       "Games won by this seat; a shared win counts for its share.", Chapter::seats, true, kWin, wins});
+                       "Games won by this seat; a shared win counts for its share.", Chapter::seats, true, kWin, wins,
+                       true});
   }
   metrics.push_back(yes_or_no("shared", "Shared wins", "Games whose win is shared.", Chapter::seats,
                               [](const PartColumns& part, std::size_t game) { return part.games.winners[game] > 1; }));
@@ -53,7 +54,8 @@ void add_length(std::vector<Metric>& metrics, const GameDescription& told) {
   add("decisions", "Decisions", "Single decisions of all seats together.",
       [](const auto& p, std::size_t g) -> std::int64_t { return p.games.decisions[g]; });
   metrics.push_back({"choices", "Choices", "Legal decisions to choose from, on average over a game.", Chapter::length,
-                     false, kFine, [](const PartColumns& p, std::size_t g) { return fine(p.games.choices[g]); }});
+                     false, kFine, [](const PartColumns& p, std::size_t g) { return fine(p.games.choices[g]); }, false,
+                     kFine / 10});
   for (std::size_t end = 0; end < told.ends.size(); ++end) {
     const std::string& word = told.ends[end];
     metrics.push_back(yes_or_no("end." + word, "Ends: " + word,
@@ -75,9 +77,9 @@ void add_drama(std::vector<Metric>& metrics) {
   metrics.push_back(yes_or_no("comeback", "Comebacks", "Games whose winner once was behind by two or more.",
                               Chapter::drama,
                               [](const PartColumns& p, std::size_t g) { return p.games.behind[g] >= 2; }));
-  metrics.push_back({"lead_share", "Decided at", "Share of the game after which the winner led for good.",
-                     Chapter::drama, true, kFine,
-                     [](const PartColumns& p, std::size_t g) { return fine(p.games.lead_share[g]); }});
+  metrics.push_back(
+      {"lead_share", "Decided at", "Share of the game after which the winner led for good.", Chapter::drama, true,
+       kFine, [](const PartColumns& p, std::size_t g) { return fine(p.games.lead_share[g]); }, false, kFine / 100});
   add("margin", "Margin", "The winner's score less the best of the others.",
       [](const auto& p, std::size_t g) { return p.games.margin[g]; });
 }

@@ -20,6 +20,8 @@ struct Metric {
   bool share = false;      // from 0 to 1, shown in per cent
   std::int64_t scale = 1;  // a game's number over this is what people read
   std::function<std::int64_t(const sim::PartColumns&, std::size_t game)> of_game;
+  bool yes_or_no = false;  // or a win: its mean says all about its distribution
+  std::int64_t grain = 1;  // its distribution is kept in steps of so many
 };
 
 // All metrics of a game with so many seats: the same for every game, then what this game tells about itself.

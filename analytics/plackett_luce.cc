@@ -71,11 +71,13 @@ Matrix information(const Problem& problem, const std::vector<double>& worth) {
   Matrix matrix(size, std::vector<double>(size));
   for (const Race& race : problem.races) {
     const double total = total_worth(race, worth);
-    for (const std::size_t a : race.players) {
-      for (const std::size_t b : race.players) {
+    for (std::size_t i = 0; i < race.players.size(); ++i) {
+      for (std::size_t j = 0; j < race.players.size(); ++j) {
+        const std::size_t a = race.players[i];
+        const std::size_t b = race.players[j];
         if (a == 0 || b == 0) continue;
         const double chance = worth[a] / total;
-        matrix[a - 1][b - 1] += race.times * chance * ((a == b ? 1 : 0) - worth[b] / total);
+        matrix[a - 1][b - 1] += race.times * chance * ((i == j ? 1 : 0) - worth[b] / total);
       }
     }
   }

@@ -17,8 +17,9 @@ struct Races {
   // A whole ranking, the best first, without ties: a race of all, then of those that are left, and so on.
   void add_ranking(std::span<const int> best_first, std::uint64_t times = 1);
 
-  // Only who came first is known. A shared first place is counted for each of the winners; where shares are counted in
-  // sixtieths, so that every race adds 60, strengths() gets `races_per_count` 1/60.
+  // Only who came first is known. A player may sit there several times: all of its wins are wins of the one player. A
+  // shared first place is counted for each of the winners; where shares are counted in sixtieths, so that every race
+  // adds 60, strengths() gets `races_per_count` 1/60.
   void add_race(std::vector<int> players, int winner, std::uint64_t times = 1);
 
   Races& operator+=(const Races& other);

@@ -5,13 +5,14 @@
 #include <arrow/csv/writer.h>
 #include <arrow/io/api.h>
 #include <arrow/ipc/api.h>
-#include <parquet/arrow/reader.h>
 #include <parquet/arrow/writer.h>
 
 #include <algorithm>
 #include <memory>
 
 #include <fmt/format.h>
+
+#include "sim/batch/read_table.h"
 
 namespace evenkeel::sim {
 
@@ -27,18 +28,6 @@ T checked(arrow::Result<T> result, const fs::path& file) {
 
 void check(const arrow::Status& status, const fs::path& file) {
   if (!status.ok()) throw DatasetError(fmt::format("{}: {}", file.string(), status.message()));
-}
-
-std::shared_ptr<arrow::Table> read_table(const fs::path& file, Format format) {
-  const auto input = checked(arrow::io::ReadableFile::Open(file.string()), file);
-  if (format == Format::parquet) {
-    auto reader = checked(parquet::arrow::OpenFile(input, arrow::default_memory_pool()), file);
-    return checked(reader->ReadTable(), file);
-  }
-  auto reader = checked(arrow::ipc::RecordBatchFileReader::Open(input), file);
-  arrow::RecordBatchVector batches;
-  for (int i = 0; i < reader->num_record_batches(); ++i) batches.push_back(checked(reader->ReadRecordBatch(i), file));
-  return checked(arrow::Table::FromRecordBatches(reader->schema(), batches), file);
 }
 
 // Dictionary columns as plain text, and the variant as the first column (the table of variants has it already).

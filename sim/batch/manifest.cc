@@ -18,15 +18,17 @@ namespace {
 constexpr std::size_t kShown = 3;
 
 std::string cell_json(const ManifestCell& cell, bool complete) {
-  std::string json =
-      fmt::format(R"({{"variant":{},"players":{},"agents":{},"rules":"{}","games":{},"part":{},"block":{},"folder":{})",
-                  json_quoted(cell.variant), cell.players, json_quoted(cell.agents), cell.rules, cell.games,
-                  cell.part_size, cell.block_size, json_quoted(cell.folder));
+  std::vector<std::string> places;
+  for (const std::string& place : cell.places) places.push_back(json_quoted(place));
+  std::string json = fmt::format(
+      R"({{"variant":{},"players":{},"agents":{},"rules":"{}","games":{},"part":{},"block":{},"folder":{},"told":{},"places":[{}])",
+      json_quoted(cell.variant), cell.players, json_quoted(cell.agents), cell.rules, cell.games, cell.part_size,
+      cell.block_size, json_quoted(cell.folder), cell.told, fmt::join(places, ","));
   if (complete) json += fmt::format(R"(,"stopped":{},"result":{})", cell.result.stopped, tally_json(cell.result.tally));
   return json + "}";
 }
 
-ManifestCell read_cell(const Json& json, bool complete) {
+ManifestCell read_cell(const Json& json, std::size_t games, bool complete) {
   ManifestCell cell{.variant = json.at("variant").as_text(),
                     .players = static_cast<int>(json.at("players").as_number()),
                     .agents = json.at("agents").as_text(),
@@ -35,7 +37,11 @@ ManifestCell read_cell(const Json& json, bool complete) {
                     .part_size = std::max<std::uint64_t>(json.at("part").as_number(), 1),
                     .block_size = json.at("block").as_number(),
                     .folder = json.at("folder").as_text(),
+                    .told = json.at("told").as_number(),
+                    .places = {},
                     .result = {}};
+  if (cell.told >= games) throw std::runtime_error("a cell names a game that is not there");
+  for (const Json& place : json.at("places").as_list()) cell.places.push_back(place.as_text());
   if (complete) cell.result = {read_tally(json.at("result")), json.at("stopped").as_boolean()};
   return cell;
 }
@@ -50,6 +56,17 @@ void list_missing(const std::vector<std::string>& from, const std::vector<std::s
   if (count > kShown) text += fmt::format("\n  {}: and {} more", who, count - kShown);
 }
 
+// Which of the games a cell's is; added where it is new.
+std::size_t place_among(std::vector<ToldGame>& games, const Cell& cell) {
+  ToldGame game{cell.variant.game, cell.told};
+  const std::string text = description_json(game);
+  const auto known =
+      std::find_if(games.begin(), games.end(), [&](const ToldGame& one) { return description_json(one) == text; });
+  const auto place = static_cast<std::size_t>(known - games.begin());
+  if (known == games.end()) games.push_back(std::move(game));
+  return place;
+}
+
 }  // namespace
 
 Manifest manifest_of(const Experiment& experiment, const Shard& shard) {
@@ -58,6 +75,7 @@ Manifest manifest_of(const Experiment& experiment, const Shard& shard) {
                     .format = experiment.format,
                     .shard = shard,
                     .complete = false,
+                    .games = {},
                     .cells = {},
                     .identity = experiment.identity()};
   for (const Cell& cell : experiment.cells) {
@@ -69,12 +87,16 @@ Manifest manifest_of(const Experiment& experiment, const Shard& shard) {
                               .part_size = cell.part_size,
                               .block_size = static_cast<std::uint64_t>(cell.rotation.block_size),
                               .folder = variant_folder(cell.variant.name),
+                              .told = place_among(manifest.games, cell),
+                              .places = cell.table->seat_places(),
                               .result = {}});
   }
   return manifest;
 }
 
 std::string to_text(const Manifest& manifest) {
+  std::vector<std::string> games;
+  for (const ToldGame& game : manifest.games) games.push_back(description_json(game));
   std::vector<std::string> cells;
   for (const ManifestCell& cell : manifest.cells) cells.push_back(cell_json(cell, manifest.complete));
   std::vector<std::string> identity;
@@ -88,6 +110,9 @@ std::string to_text(const Manifest& manifest) {
 "format":"{}",
 "shard":"{}/{}",
 "complete":{},
+"games":[
+  {}
+],
 "cells":[
   {}
 ],
@@ -97,7 +122,8 @@ std::string to_text(const Manifest& manifest) {
 }}
 )",
       kSchemaVersion, manifest.dataset, manifest.seed, format_word(manifest.format), manifest.shard.index,
-      manifest.shard.of, manifest.complete, fmt::join(cells, ",\n  "), fmt::join(identity, ",\n  "));
+      manifest.shard.of, manifest.complete, fmt::join(games, ",\n  "), fmt::join(cells, ",\n  "),
+      fmt::join(identity, ",\n  "));
 }
 
 Manifest parse_manifest(const std::string& text) {
@@ -108,7 +134,10 @@ Manifest parse_manifest(const std::string& text) {
   manifest.seed = json.at("seed").as_number();
   manifest.format = json.at("format").as_text() == "arrow" ? Format::arrow : Format::parquet;
   manifest.complete = json.at("complete").as_boolean();
-  for (const Json& cell : json.at("cells").as_list()) manifest.cells.push_back(read_cell(cell, manifest.complete));
+  for (const Json& game : json.at("games").as_list()) manifest.games.push_back(read_description(game));
+  for (const Json& cell : json.at("cells").as_list()) {
+    manifest.cells.push_back(read_cell(cell, manifest.games.size(), manifest.complete));
+  }
   const std::string& shard = json.at("shard").as_text();
   const std::size_t slash = shard.find('/');
   if (slash == std::string::npos) throw std::runtime_error("the shard is not of the form 1/4");

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "sim/batch/description_json.h"
 #include "sim/batch/schedule.h"
 
 namespace evenkeel::sim {
@@ -25,7 +26,9 @@ struct ManifestCell {
   std::uint64_t part_size = 0;
   std::uint64_t block_size = 1;
   std::string folder;
-  CellResult result;  // once the dataset is complete
+  std::size_t told = 0;             // which of the manifest's games
+  std::vector<std::string> places;  // where each seat sits
+  CellResult result;                // once the dataset is complete
 };
 
 struct Manifest {
@@ -34,6 +37,7 @@ struct Manifest {
   Format format = Format::parquet;
   Shard shard;
   bool complete = false;
+  std::vector<ToldGame> games;  // what the cells' games tell about themselves, each once
   std::vector<ManifestCell> cells;
   std::vector<std::string> identity;
 };
