@@ -12,6 +12,7 @@
 #include "analytics/seat_verdict.h"
 #include "analytics/share_fit.h"
 #include "sim/batch/description_json.h"
+#include "sim/replay.h"
 
 namespace evenkeel::analytics {
 
@@ -118,7 +119,7 @@ struct CellFinding {
   std::vector<EndFinding> ends;
   std::vector<ScoreFinding> scores;
   std::vector<CounterFinding> counters;
-  std::string board;  // as JSON, from whoever knows the game; empty where none is drawn
+  std::optional<Board> board;  // from whoever knows the game
   std::optional<FieldsFinding> fields;
   std::vector<AgentFinding> by_agent;
   std::vector<ReplayPick> picks;  // games worth a replay
@@ -182,6 +183,15 @@ struct OptionFinding {
   double p_holm = 1;
 };
 
+// A game to be stepped through, from whoever can play it again.
+struct ReplayFinding {
+  std::string cell;
+  std::int64_t game = 0;
+  std::string why;
+  std::vector<std::string> agents;  // as they sit
+  sim::Replay replay;
+};
+
 struct DatasetText {
   std::string folder;
   std::string hash;
@@ -212,7 +222,7 @@ struct Findings {
   std::vector<Comparison> comparisons;
   std::vector<LadderFinding> ladders;
   std::vector<OptionFinding> options;
-  std::vector<std::string> replays;  // each as JSON, from whoever knows the game
+  std::vector<ReplayFinding> replays;
   std::vector<std::string> notes;
 };
 

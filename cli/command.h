@@ -8,8 +8,16 @@
 
 namespace evenkeel::cli {
 
-// 4 (balance assertion failed) and 5 (undecided) belong to commands that judge. Interrupted: the same command goes on.
-enum ExitCode : int { kDone = 0, kRuntimeError = 1, kUsage = 2, kBadConfiguration = 3, kInterrupted = 130 };
+// 4 and 5 only where --fail-on asks for them. Interrupted: the same command goes on.
+enum ExitCode : int {
+  kDone = 0,
+  kRuntimeError = 1,
+  kUsage = 2,
+  kBadConfiguration = 3,
+  kUnbalanced = 4,
+  kUndecided = 5,
+  kInterrupted = 130
+};
 
 // The command line is wrong; the message says what would be right.
 struct UsageError : std::runtime_error {
@@ -25,11 +33,13 @@ struct Command {
 const std::vector<Command>& all_commands();
 
 int run_check(const std::vector<std::string>& arguments);
+int run_compare(const std::vector<std::string>& arguments);
 int run_completion(const std::vector<std::string>& arguments);
 int run_export(const std::vector<std::string>& arguments);
 int run_list(const std::vector<std::string>& arguments);
 int run_merge(const std::vector<std::string>& arguments);
 int run_play(const std::vector<std::string>& arguments);
+int run_report(const std::vector<std::string>& arguments);
 int run_run(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
 int run_show(const std::vector<std::string>& arguments);

@@ -22,6 +22,8 @@ const std::vector<Command>& all_commands() {
       {"play", "one game, turn by turn, in the terminal", run_play},
       {"trace", "games as JSON lines, for other programs to read and check", run_trace},
       {"run", "play many games and write them as tables", run_run},
+      {"report", "what datasets say: verdicts, comparisons, reasons", run_report},
+      {"compare", "two variants on the same luck: what the change does", run_compare},
       {"merge", "shards of an experiment to one dataset", run_merge},
       {"export", "a dataset as whole tables: CSV, Arrow or Parquet", run_export},
       {"signature", "one number per variant that changes when its play changes", run_signature},
@@ -45,7 +47,9 @@ std::string help() {
          "  evenkeel show sunken-city/base --players 4\n"
          "  evenkeel play sunken-city/pro --players 3 --agents human,random,random\n"
          "  evenkeel trace sunken-city/base+short --players 2 --agents random --games 10 --seed 1\n"
-         "  evenkeel run sunken-city/base --players 2,3,4 --games 100k --out out/my-run\n";
+         "  evenkeel run sunken-city/base --players 2,3,4 --games 100k --out out/my-run\n"
+         "  evenkeel report out/my-run --terminal\n"
+         "  evenkeel compare sunken-city/base sunken-city/no-chips --players 4 --agents greedy\n";
 }
 
 int run(const std::vector<std::string>& arguments) {

@@ -47,12 +47,6 @@ std::string clock_text(double seconds) {
   return fmt::format("{}:{:02}", whole / 60, whole % 60);
 }
 
-std::string grouped(std::uint64_t number) {
-  std::string digits = std::to_string(number);
-  for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
-  return digits;
-}
-
 void Progress::say(const std::string& message) {
   const std::lock_guard lock(mutex_);
   if (style_ == ProgressStyle::bar) clear_bar();

@@ -8,6 +8,7 @@
 #include <string>
 #include <thread>
 
+#include "analytics/words.h"
 #include "sim/batch/run.h"
 
 namespace evenkeel::cli {
@@ -20,8 +21,7 @@ ProgressStyle progress_style(const std::string& word);
 // "1:05" or "2:00:10"
 std::string clock_text(double seconds);
 
-// "12,345"
-std::string grouped(std::uint64_t number);
+using analytics::grouped;
 
 class Progress : public sim::RunWatcher {
  public:

@@ -7,6 +7,7 @@
 #include "analytics/until.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
+#include "cli/fail_on.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/results.h"
@@ -32,6 +33,7 @@ void declare(Arguments& args) {
   args.option<std::string>("traces", "", "write the first so many games of each table as traces too");
   args.option<std::string>("until", "", "stop a table early: decided, or an interval such as ci=0.5%");
   args.option<std::string>("margin", "", "how far from equal still is balanced (otherwise 2%)");
+  args.option<std::string>("fail-on", "", kFailOnHelp);
   args.option<std::string>("part", "", "games in a part file (otherwise 10000, and 250 for players who search)");
   args.natural("threads", 0, "how many threads play (0: one a core)");
   args.natural("batch", 0, "games that a thread takes at a time (0: chosen)");
@@ -131,6 +133,15 @@ void report_speed(const Progress& progress, const std::string& folder) {
   fmt::print(stderr, "the dataset is in {}\n", folder);
 }
 
+std::vector<Judged> judged(const sim::Experiment& experiment, const std::vector<sim::CellResult>& results,
+                           double margin) {
+  std::vector<Judged> tables;
+  for (std::size_t i = 0; i < results.size(); ++i) {
+    tables.push_back({experiment.cells[i].title(), analytics::judge_seats(results[i].tally, margin).balance});
+  }
+  return tables;
+}
+
 }  // namespace
 
 int run_run(const std::vector<std::string>& arguments) {
@@ -142,12 +153,13 @@ int run_run(const std::vector<std::string>& arguments) {
       "options go before what it says.",
       "  evenkeel run sunken-city/base sunken-city/pro --players 2,3,4 --games 100k --out out/my-run\n"
       "  evenkeel run configs/experiments/box.yaml\n"
-      "  evenkeel run sunken-city/base --players 4 --until decided --margin 2% --games 1e6");
+      "  evenkeel run sunken-city/base --players 4 --until decided --margin 2% --games 1e6 --fail-on unbalanced");
   declare(args);
   if (!args.parse(arguments)) return kDone;
   const variants::Library library = args.library();
   const sim::ExperimentSpec spec = spec_of(args, library);
   const double margin = margin_of(spec);
+  const FailOn fail_on = parse_fail_on(args.get<std::string>("fail-on"));
   sim::RunOptions options;
   options.threads = static_cast<int>(std::min<std::uint64_t>(args.number("threads"), 1024));
   options.batch = args.number("batch");
@@ -173,7 +185,7 @@ int run_run(const std::vector<std::string>& arguments) {
   fmt::print("{}", args.has("json") ? results_json(experiment, result.cells, margin, options.out.string())
                                     : results_table(experiment, result.cells, margin));
   report_speed(progress, options.out.string());
-  return kDone;
+  return fail_code(fail_on, judged(experiment, result.cells, margin));
 }
 
 }  // namespace evenkeel::cli
