@@ -71,9 +71,12 @@ Arguments& Arguments::names(std::size_t least, std::size_t most, const std::stri
 
 Arguments& Arguments::variant_options() {
   list("set", "change one value, such as --set spirit.steps.4=4; may be given again");
-  option<std::string>("configs", "",
-                      "the configuration folder (otherwise EVENKEEL_CONFIGS, ./configs, or beside the program)");
-  return *this;
+  return configs_option();
+}
+
+Arguments& Arguments::configs_option() {
+  return option<std::string>("configs", "",
+                             "the configuration folder (otherwise EVENKEEL_CONFIGS, ./configs, or beside the program)");
 }
 
 bool Arguments::parse(const std::vector<std::string>& arguments) {

@@ -30,6 +30,7 @@ class Arguments {
   Arguments& list(const std::string& name, const std::string& about);  // may be given many times
   Arguments& names(std::size_t least, std::size_t most, const std::string& called);
   Arguments& variant_options();  // --set and --configs
+  Arguments& configs_option();
 
   // False when --help was asked for and has been shown. Throws UsageError.
   bool parse(const std::vector<std::string>& arguments);

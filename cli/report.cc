@@ -14,6 +14,7 @@
 #include "cli/version.h"
 #include "reports/findings_json.h"
 #include "reports/page.h"
+#include "reports/replays/add_replays.h"
 #include "reports/terminal.h"
 
 namespace evenkeel::cli {
@@ -29,6 +30,7 @@ void declare(Arguments& args) {
   args.option<std::string>("out", "", "the page's file (otherwise the dataset's name with .html, beside its folder)");
   args.flag("json", "the findings as JSON to stdout, and no page unless --out is given");
   args.flag("terminal", "the findings as text to stdout, and no page unless --out is given");
+  args.configs_option();
   args.option<std::string>("colour", "auto", "auto, always or never");
   args.option<std::string>("fail-on", "", kFailOnHelp);
 }
@@ -94,6 +96,7 @@ int run_report(const std::vector<std::string>& arguments) {
   std::vector<sim::DatasetReader> datasets;
   for (const std::string& name : args.names()) datasets.emplace_back(name);
   analytics::Findings findings = found(args, datasets);
+  reports::add_boards_and_replays(findings, datasets, args.library());
   findings.program = fmt::format("evenkeel {}", kVersion);
   findings.command = command_text(arguments);
   const bool shown = args.has("json") || args.has("terminal");
