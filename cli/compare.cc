@@ -30,7 +30,7 @@ using analytics::PlayedComparison;
 constexpr std::uint64_t kLook = 1000;  // games between two looks of --until decided
 
 void declare(Arguments& args) {
-  args.names(2, 3, "the names of two variants").variant_options();
+  args.names(2, 3, "the name of a variant").variant_options();
   args.option<std::string>("players", "", "how many play, such as 4 or 2,3,4 (otherwise all that both allow)");
   args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
   args.option<std::string>("games", "", "how many games of each variant, such as 5000 or 100k (otherwise 10000)");
