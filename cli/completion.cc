@@ -23,7 +23,7 @@ _evenkeel() {{
   elif [ "${{COMP_WORDS[1]}}" = completion ]; then
     COMPREPLY=($(compgen -W "bash" -- "$word"))
   elif [[ "$word" == -* ]]; then
-    COMPREPLY=($(compgen -W "$("$program" "${{COMP_WORDS[1]}}" --help 2>/dev/null | grep -oE -- '--[a-z]+' | sort -u)" -- "$word"))
+    COMPREPLY=($(compgen -W "$("$program" "${{COMP_WORDS[1]}}" --help 2>/dev/null | grep -oE -- '--[a-z][a-z-]*' | sort -u)" -- "$word"))
   else
     COMPREPLY=($(compgen -W "$("$program" list --names 2>/dev/null)" -- "$word") $(compgen -f -X '!*.y*ml' -- "$word"))
   fi
