@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include "analytics/asymptotic_sequence.h"
 #include "analytics/betting_sequence.h"
 #include "analytics/confidence_sequence.h"
 #include "analytics/evidence.h"
@@ -220,6 +221,13 @@ Run betting(RandomStream& luck) {
       [&](std::uint64_t) { return log_wealth(sample, kDifferenceRange, kMeanDifference) >= -std::log(kAlpha); });
 }
 
+Run asymptotic(RandomStream& luck) {
+  Moments sample;
+  return peek(
+      kHundred, [&] { sample.add(difference(luck)); },
+      [&](std::uint64_t) { return misses(asymptotic_sequence(sample, {.alpha = kAlpha}), kMeanDifference); });
+}
+
 // Until decided; happened if the verdict was `counted`.
 Run verdict(RandomStream& luck, const std::vector<double>& truth, Balance counted) {
   SeatTally tally;
@@ -341,6 +349,7 @@ std::vector<Row> rows(std::uint64_t scale) {
   add("confidence sequence", "equal seats, 20% shared wins", every, missed, level, some, shared_wins);
   add("confidence sequence", "blocks of 4 on the same luck", every, missed, level, some, blocks_of_games);
   add("betting sequence", "mean 2.4, 92% zeros", every, missed, level, some, betting);
+  add("asymptotic sequence", "mean 2.4, 92% zeros", every, missed, "about 5%", some, asymptotic);
   add("evidence (e-value)", "4 equal seats", every, "p ≤ 5%", level, some,
       [](RandomStream& luck) { return false_alarm(luck, false); });
   add("evidence (e-value)", "equal seats, 20% shared wins", every, "p ≤ 5%", level, some,

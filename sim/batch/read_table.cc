@@ -23,8 +23,13 @@ T checked(arrow::Result<T> result, const fs::path& file) {
   return result.MoveValueUnsafe();
 }
 
+// Arrow's own pool keeps what was freed, so that memory would grow with the number of parts read.
+arrow::MemoryPool* pool() {
+  return arrow::system_memory_pool();
+}
+
 ArrowTable read_parquet(const Input& input, const fs::path& file, const std::vector<std::string>& columns) {
-  auto reader = checked(parquet::arrow::OpenFile(input, arrow::default_memory_pool()), file);
+  auto reader = checked(parquet::arrow::OpenFile(input, pool()), file);
   if (columns.empty()) return checked(reader->ReadTable(), file);
   const auto* schema = reader->parquet_reader()->metadata()->schema();
   std::vector<int> places;
@@ -37,7 +42,9 @@ ArrowTable read_parquet(const Input& input, const fs::path& file, const std::vec
 }
 
 ArrowTable read_arrow(const Input& input, const fs::path& file) {
-  auto reader = checked(arrow::ipc::RecordBatchFileReader::Open(input), file);
+  arrow::ipc::IpcReadOptions options;
+  options.memory_pool = pool();
+  auto reader = checked(arrow::ipc::RecordBatchFileReader::Open(input, options), file);
   arrow::RecordBatchVector batches;
   for (int i = 0; i < reader->num_record_batches(); ++i) batches.push_back(checked(reader->ReadRecordBatch(i), file));
   return checked(arrow::Table::FromRecordBatches(reader->schema(), batches), file);
