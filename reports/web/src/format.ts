@@ -20,8 +20,12 @@ export function count(value: number): string {
 export function number(value: number): string {
   const size = Math.abs(value);
   if (size >= 1000) return count(value);
-  if (Number.isInteger(value)) return fixed(value, 0);
   return fixed(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
+}
+
+/** As short as it can be, for axes and counts: 0.5, 12, 1,500. */
+export function brief(value: number): string {
+  return new Intl.NumberFormat(locale, { maximumSignificantDigits: 4 }).format(value).replace("-", minus);
 }
 
 export function percent(share: number, digits = 1): string {

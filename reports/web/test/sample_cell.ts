@@ -126,7 +126,7 @@ const counterNames: [string, string, number][] = [
 
 function countersOf(chance: Chance, players: number): CounterFinding[] {
   return counterNames.map(([name, about, mean]) => {
-    const change = mean * (chance.next() - 0.45) * 0.35;
+    const change = mean * (chance.next() - 0.45) * 0.35 + 0; // never -0, which JSON does not know
     return { name, about, by_seat: Array.from({ length: players }, () => around(mean * (0.97 + chance.next() * 0.06), mean * 0.01)), winners: around(mean + change, mean * 0.012), others: around(mean, mean * 0.01), difference: around(change, mean * 0.02) };
   });
 }

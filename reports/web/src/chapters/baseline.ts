@@ -1,7 +1,7 @@
 // What a variant changes against the baseline: forest plots, a metric at a time, and the list of all clear changes.
 import { h } from "../dom";
 import type { Comparison } from "../findings";
-import { count, difference, differenceInterval, number, plural, pointsBare, pValue, quantity, signed } from "../format";
+import { brief, count, difference, differenceInterval, number, plural, pointsBare, pValue, quantity, signed } from "../format";
 import type { Model } from "../model";
 import { chooser, type Choice } from "../parts/chooser";
 import { figure, nothing } from "../parts/figure";
@@ -77,7 +77,7 @@ function drawMetric(host: HTMLElement, model: Model, metric: string): void {
           text: difference(change.difference.value, change.unit),
           clear: change.p_holm < model.findings.settings.alpha,
         })),
-      () => ({ label, axis, domain, line: 0, tick: (value) => (first.unit === "share" ? pointsBare(value, 0) : signed(number(value), value)) }),
+      () => ({ label, axis, domain, line: 0, tick: (value) => (first.unit === "share" ? pointsBare(value, 0) : signed(brief(value), value)) }),
     );
     return h("div", { class: "group" }, h("h4", {}, plural(players, "player")), drawn.node);
   });

@@ -17,7 +17,7 @@ interface Mapped extends Cell {
 export const board: Chapter = {
   id: "board",
   title: "The board",
-  about: "Where what happens, as a share of turns: the darker, the more often.",
+  about: "Where what happens, as a share of turns: the stronger the colour, the more often.",
   draw(host, model) {
     const cells = model.findings.cells.filter((cell): cell is Mapped => cell.board !== null && cell.fields !== null);
     const first = cells[0];

@@ -52,8 +52,7 @@ function square(cell: Cell | undefined, players: number, scale: number, margin: 
       "a",
       { href: `#cell-${cell.id}`, title: cell.verdict.reason },
       h("span", { class: "verdict-word" }, verdictIcon(cell.verdict.word), cell.verdict.word),
-      h("span", { class: "verdict-lean" }, ...lean(cell)),
-      strip(cell, scale, margin),
+      h("span", { class: "verdict-detail" }, h("span", { class: "verdict-lean" }, ...lean(cell)), strip(cell, scale, margin)),
     ),
   );
 }
@@ -63,8 +62,8 @@ function lean(cell: Cell): (Node | string)[] {
   const found = leans(cell);
   if (!found) return [];
   const { most, least } = found;
-  const lines: Node[] = [h("span", {}, `${seatName(most.seat.seat)} `, h("b", {}, pointsBare(most.distance)))];
-  if (-least.distance > most.distance * 1.25) lines.push(h("span", {}, `${seatName(least.seat.seat)} `, h("b", {}, pointsBare(least.distance))));
+  const lines: Node[] = [h("span", {}, `${seatName(most.seat.seat)} `, h("b", {}, pointsBare(most.distance)), " pts")];
+  if (-least.distance > most.distance * 1.25) lines.push(h("span", {}, `${seatName(least.seat.seat)} `, h("b", {}, pointsBare(least.distance)), " pts"));
   if (cell.verdict.word === "undecided" && cell.verdict.games_needed !== null) {
     lines.push(h("span", { class: "more" }, `${about(cell.verdict.games_needed)} more games`));
   }
@@ -73,14 +72,12 @@ function lean(cell: Cell): (Node | string)[] {
 
 /** The distance from fair that the strips of all cells reach. */
 function stripScale(model: Model): number {
-  const far = model.findings.cells.flatMap((cell) =>
-    cell.seats.flatMap(({ win_rate: rate }) => [rate.low ?? rate.value, rate.high ?? rate.value].map((limit) => Math.abs(limit - 1 / cell.players))),
-  );
-  return Math.max(model.margin * 2, Math.min(0.25, Math.max(0, ...far)));
+  const far = model.findings.cells.flatMap((cell) => cell.seats.map((seat) => Math.abs(seat.win_rate.value - 1 / cell.players)));
+  return Math.max(model.margin * 2.2, Math.min(0.3, Math.max(0, ...far) * 1.25));
 }
 
 function strip(cell: Cell, scale: number, margin: number): SVGElement {
-  const width = 120;
+  const width = 90;
   const step = 7;
   const height = cell.seats.length * step + 4;
   const at = (distance: number): number => width / 2 + (Math.max(-scale, Math.min(scale, distance)) / scale) * (width / 2 - 5);
@@ -112,6 +109,6 @@ function legend(model: Model): HTMLElement {
     "div",
     { class: "legend" },
     ...items.map(([word, text]) => h("span", { class: `legend-item ${word}` }, verdictIcon(word), h("b", {}, word), ` ${text}`)),
-    h("span", { class: "legend-item" }, "The strip shows every seat, first on top, with its interval: the line is fair, the band is the margin."),
+    h("span", { class: "legend-item" }, "pts: percentage points above or below a fair share. The strip shows every seat, the first on top, with its interval: the line is fair, the band is the margin."),
   );
 }

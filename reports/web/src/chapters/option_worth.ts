@@ -13,7 +13,7 @@ export function worthFigure(model: Model): HTMLElement {
   const { options } = model.findings;
   if (options.length === 0) {
     const sentence = "To measure what a decision is worth, forbid it to one player and see how often they still win:";
-    return figure({ title, body: [nothing(sentence, "evenkeel run VARIANT --agents \u201cgreedy{ban=OPTION},greedy\u201d --rotate --out DATASET")] });
+    return figure({ title, body: [nothing(sentence, "evenkeel run VARIANT --agents 'greedy{ban=OPTION},greedy...' --out DATASET")] });
   }
   const domain = spread(options.map((option) => option.worth), [0]);
   const groups = new Map<string, OptionWorth[]>();

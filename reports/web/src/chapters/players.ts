@@ -15,7 +15,7 @@ export const players: Chapter = {
   draw(host, model) {
     const ladders = model.findings.ladders.filter((ladder) => ladder.strengths.length > 1 || ladder.skill_share !== null || ladder.luck !== null);
     if (ladders.length === 0) {
-      host.append(nothing("No players of different kinds have met. To see who is stronger and how much is skill:", "evenkeel run VARIANT --agents random,greedy --rotate --out DATASET"));
+      host.append(nothing("No players of different kinds have met. To see who is stronger and how much is skill:", "evenkeel run VARIANT --agents random,greedy... --out DATASET"));
       return;
     }
     const domain = spread(ladders.flatMap((ladder) => ladder.strengths.map((one) => one.win_rate)), ladders.map((ladder) => 1 / ladder.players));

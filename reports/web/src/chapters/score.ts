@@ -1,7 +1,7 @@
 // Scores: how they are spread, by seat, and winners against the others.
 import { h } from "../dom";
 import type { Cell, ScoreFinding } from "../findings";
-import { estimated, number, plural } from "../format";
+import { brief, estimated, number, plural } from "../format";
 import { seatColour, seatName, type Model } from "../model";
 import { chooser } from "../parts/chooser";
 import { figure, nothing } from "../parts/figure";
@@ -75,7 +75,7 @@ function bySeat(model: Model, rows: Row[]): HTMLElement[] {
     const words = found.by_seat.map((mean, seat) => `${seatName(seat)} ${number(mean.value)}`).join(", ");
     const drawn = forest(
       () => found.by_seat.map((mean, seat) => ({ label: seatName(seat), estimate: mean, text: number(mean.value), clear: true, colour: seatColour(seat) })),
-      () => ({ label: `${label}, mean by seat: ${words}`, axis: "", domain, line: domain[0], tick: number }),
+      () => ({ label: `${label}, mean by seat: ${words}`, axis: "", domain, line: domain[0], tick: brief }),
     );
     return h("div", { class: "multiple" }, h("p", { class: "multiple-title", title: label }, label), drawn.node);
   });

@@ -14,7 +14,8 @@ export function tiersFigure(model: Model): HTMLElement {
     const sentence = "Whether the seat matters more as players get better shows once several players have played the same variant:";
     return figure({ title, body: [nothing(sentence, "evenkeel run VARIANT --agents random --agents greedy --agents mcts:200 --out DATASET")] });
   }
-  const domain = spread(ladders.flatMap((ladder) => ladder.tiers.map((tier) => tier.spread)), [0, model.margin]);
+  const [, farthest] = spread(ladders.flatMap((ladder) => ladder.tiers.map((tier) => tier.spread)), [0, model.margin]);
+  const domain: [number, number] = [0, farthest];
   return figure({
     title,
     about: "How far the seat farthest from fair lies from it, for each kind of player on all seats, the weakest first. The band is the margin.",

@@ -27,6 +27,10 @@ export function chart(label: string, draw: Draw, widest = 860): Chart {
 
 function picture(label: string, options: Plot.PlotOptions): Element {
   const drawn = Plot.plot({ style: { background: "none", overflow: "visible", fontFamily: "inherit", fontSize: "12px" }, ...options });
+  for (const part of drawn.querySelectorAll("[aria-label]")) {
+    part.setAttribute("data-part", part.getAttribute("aria-label") ?? ""); // a picture is named as a whole, not by its marks
+    part.removeAttribute("aria-label");
+  }
   drawn.setAttribute("role", "img");
   drawn.setAttribute("aria-label", label);
   return drawn;

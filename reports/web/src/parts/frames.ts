@@ -4,17 +4,17 @@ import type { Frame, Shape } from "../findings";
 export interface Position {
   frame: Frame;
   shapes: ReadonlyMap<number, Shape>;
-  changed: ReadonlySet<number>; // ids put by this frame
+  changed: ReadonlySet<number>; // ids put by this frame; none in the first, where all are new
   seats: string[];
 }
 
 export function positions(frames: Frame[]): Position[] {
   let shapes: ReadonlyMap<number, Shape> = new Map();
   let seats: string[] = [];
-  return frames.map((frame) => {
+  return frames.map((frame, index) => {
     if (frame.put?.length || frame.take?.length) shapes = changedBy(shapes, frame);
     seats = frame.seats ?? seats;
-    return { frame, shapes, changed: new Set((frame.put ?? []).map((shape) => shape.id)), seats };
+    return { frame, shapes, changed: new Set(index === 0 ? [] : (frame.put ?? []).map((shape) => shape.id)), seats };
   });
 }
 

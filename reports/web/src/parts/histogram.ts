@@ -1,7 +1,7 @@
 // Small histograms beside each other on common axes: the shape of a distribution, a picture a cell.
 import * as Plot from "@observablehq/plot";
 import { h } from "../dom";
-import { number, percent, type Unit } from "../format";
+import { brief, percent, type Unit } from "../format";
 import { chart } from "./chart";
 
 export interface Counts {
@@ -21,10 +21,12 @@ interface Bar {
   share: number;
 }
 
+/** A bar of width 1 that begins at a whole number counts that number alone, and is drawn around it. */
 export function bars(histogram: Counts): Bar[] {
+  const shift = histogram.width === 1 && Number.isInteger(histogram.from) ? -0.5 : 0;
   const total = histogram.counts.reduce((sum, count) => sum + count, 0) || 1;
   return histogram.counts.map((count, index) => {
-    const low = histogram.from + index * histogram.width;
+    const low = histogram.from + shift + index * histogram.width;
     return { low, high: low + histogram.width, share: count / total };
   });
 }
@@ -46,7 +48,7 @@ export function histograms(cells: HistogramCell[], axis: string, unit: Unit): HT
 
 function one(cell: HistogramCell, axis: string, unit: Unit, x: [number, number], top: number): HTMLElement {
   const shown = bars(cell.histogram).filter((bar) => bar.low < x[1] && bar.high > x[0]);
-  const tick = (value: number): string => (unit === "share" ? percent(value, 0) : number(value));
+  const tick = (value: number): string => (unit === "share" ? percent(value, 0) : brief(value));
   const drawn = chart(
     `${axis} in ${cell.label}: how many games have which value`,
     () => ({
@@ -65,7 +67,7 @@ function one(cell: HistogramCell, axis: string, unit: Unit, x: [number, number],
           fill: "var(--accent)",
           fillOpacity: 0.8,
           inset: 0.5,
-          title: (bar: Bar) => `${tick(bar.low)} to ${tick(bar.high)}: ${percent(bar.share)} of games`,
+          title: (bar: Bar) => `${named(bar, tick)}: ${percent(bar.share)}`,
         }),
         Plot.ruleY([0], { stroke: "var(--line-strong)" }),
       ],
@@ -73,4 +75,9 @@ function one(cell: HistogramCell, axis: string, unit: Unit, x: [number, number],
     420,
   );
   return h("div", { class: "multiple" }, h("p", { class: "multiple-title", title: cell.label }, cell.label), drawn.node);
+}
+
+function named(bar: Bar, tick: (value: number) => string): string {
+  const middle = (bar.low + bar.high) / 2;
+  return bar.high - bar.low === 1 && Number.isInteger(middle) ? tick(middle) : `${tick(bar.low)} to ${tick(bar.high)}`;
 }

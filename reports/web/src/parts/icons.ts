@@ -25,3 +25,19 @@ export function verdictIcon(word: VerdictWord): SVGElement {
   icon.append(s("path", { d: "M1.5 22q2.6-2.4 5.2 0t5.2 0 5.2 0 5.2 0", fill: "none", stroke: "currentColor", "stroke-width": 1.6, "stroke-linecap": "round" }));
   return icon;
 }
+
+export type Sign = "start" | "back" | "play" | "pause" | "on" | "end";
+
+const signs: Record<Sign, string> = {
+  start: "M12.5 5v14L4 12zM20.5 5v14L12 12z",
+  back: "M16.5 5v14L6 12zM4.2 5H6v14H4.2z",
+  play: "M7 4.5v15L19 12z",
+  pause: "M6.5 5h4v14h-4zM13.5 5h4v14h-4z",
+  on: "M7.5 5v14L18 12zM18 5h1.8v14H18z",
+  end: "M11.5 5v14L20 12zM3.5 5v14L12 12z",
+};
+
+/** What is on the buttons of a replay; drawn, since not every font has these signs. */
+export function signIcon(sign: Sign): SVGElement {
+  return s("svg", { viewBox: "0 0 24 24", class: "sign", "aria-hidden": "true", focusable: "false" }, s("path", { d: signs[sign], fill: "currentColor" }));
+}

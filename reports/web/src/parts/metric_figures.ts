@@ -1,7 +1,7 @@
 // Figures of the metrics of one chapter: choose a metric and a number of players, see every variant.
 import { h } from "../dom";
 import type { MetricFinding } from "../findings";
-import { estimated, number, percent, plural, quantity } from "../format";
+import { brief, estimated, number, percent, plural, quantity } from "../format";
 import { metricOf, type Model } from "../model";
 import { chooser } from "./chooser";
 import { figure } from "./figure";
@@ -65,6 +65,12 @@ function summary(rows: Row[]): string {
   return rows.map((row) => `${row.label} ${quantity(row.metric.mean.value, row.metric.unit)}`).join(", ");
 }
 
+function quantileText(metric: MetricFinding, index: number): string {
+  const value = metric.quantiles[index]?.value;
+  if (value === undefined) return "";
+  return metric.unit === "share" ? percent(value) : brief(value);
+}
+
 function numbers(label: string, rows: Row[]): HTMLElement {
   const shares = rows[0]?.metric.quantiles.map((quantile) => quantile.share) ?? [];
   return tableBehind(
@@ -76,7 +82,7 @@ function numbers(label: string, rows: Row[]): HTMLElement {
       { title: "Deviation", text: (row: Row) => number(row.metric.deviation), numeric: true },
       ...shares.map((share, index) => ({
         title: share === 0.5 ? "Median" : percent(share, 0),
-        text: (row: Row) => quantity(row.metric.quantiles[index]?.value ?? Number.NaN, row.metric.unit),
+        text: (row: Row) => quantileText(row.metric, index),
         numeric: true,
       })),
     ],

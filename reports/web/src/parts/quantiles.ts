@@ -2,7 +2,7 @@
 // notch, the mean as a dot.
 import * as Plot from "@observablehq/plot";
 import type { MetricFinding } from "../findings";
-import { quantity, shorten } from "../format";
+import { brief, percent, quantity, shorten } from "../format";
 import { chart, labelRoom, type Chart } from "./chart";
 
 export interface QuantileRow {
@@ -54,8 +54,8 @@ function options(placed: Placed[], axis: string, unit: MetricFinding["unit"], wi
     marginLeft: left,
     marginRight: narrow ? 12 : 70,
     marginTop: narrow ? 22 : 8,
-    marginBottom: 40,
-    x: { label: axis, labelAnchor: "center", labelArrow: "none", grid: true, nice: true, zero: false, ticks: width < 480 ? 4 : 8, tickFormat: (value: number) => quantity(value, unit) },
+    marginBottom: 42,
+    x: { label: axis, labelAnchor: "center", labelArrow: "none", labelOffset: 36, grid: true, nice: true, zero: false, ticks: width < 480 ? 4 : 8, tickFormat: (value: number) => (unit === "share" ? percent(value, 0) : brief(value)) },
     y: { type: "band", domain: placed.map((row) => row.id), axis: null, padding: 0.35 },
     marks: [
       Plot.ruleY(placed, { y: "id", x1: "q5", x2: "q95", stroke: "var(--accent)", strokeOpacity: 0.55, strokeWidth: 2 }),

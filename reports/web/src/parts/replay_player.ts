@@ -4,6 +4,7 @@ import type { Replay } from "../findings";
 import { seatColour, seatName } from "../model";
 import { drawBoard } from "./board";
 import { positions, type Position } from "./frames";
+import { signIcon, type Sign } from "./icons";
 import { Pieces } from "./pieces";
 
 const pace = 900; // milliseconds between positions while it plays
@@ -27,7 +28,7 @@ export class Player {
     const picture = drawBoard(game.board, { label: `Board of game ${game.game}`, names: true });
     this.pieces = new Pieces(picture, game.board);
     this.slider = h("input", { type: "range", min: 0, max: game.frames.length - 1, step: 1, value: 0, "aria-label": "Position in the game", oninput: () => this.go(Number(this.slider.value)) });
-    this.playButton = button("Play", "\u25b6", () => this.toggle());
+    this.playButton = button("Play", "play", () => this.toggle());
     this.panels = game.agents.map((agent, seat) => seatPanel(agent, seat));
     this.log = game.frames.map((frame, index) => h("li", {}, h("button", { type: "button", onclick: () => this.go(index) }, h("span", { class: "log-seat", style: `background:${seatColour(frame.seat)}`, "aria-hidden": "true" }), `${frame.round}.${frame.seat + 1} ${frame.text}`)));
     this.logList = h("ol", { class: "replay-log", "aria-label": "What was done" }, ...this.log);
@@ -35,11 +36,11 @@ export class Player {
     const controls = h(
       "div",
       { class: "replay-controls" },
-      button("To the start", "\u23ee", () => this.go(0)),
-      button("One back", "\u25c0", () => this.go(this.at - 1)),
+      button("To the start", "start", () => this.go(0)),
+      button("One back", "back", () => this.go(this.at - 1)),
       this.playButton,
-      button("One on", "\u25b6\ufe0e|", () => this.go(this.at + 1)),
-      button("To the end", "\u23ed", () => this.go(this.positions.length - 1)),
+      button("One on", "on", () => this.go(this.at + 1)),
+      button("To the end", "end", () => this.go(this.positions.length - 1)),
       this.slider,
     );
     this.node = h(
@@ -56,7 +57,7 @@ export class Player {
     if (this.timer !== null) clearInterval(this.timer);
     this.timer = null;
     this.told.setAttribute("aria-live", "polite");
-    label(this.playButton, "Play", "\u25b6");
+    label(this.playButton, "Play", "play");
   }
 
   private toggle(): void {
@@ -66,7 +67,7 @@ export class Player {
     }
     if (this.at === this.positions.length - 1) this.go(0);
     this.told.setAttribute("aria-live", "off"); // a game that plays by itself would talk without end
-    label(this.playButton, "Pause", "\u23f8");
+    label(this.playButton, "Pause", "pause");
     this.timer = setInterval(() => {
       if (this.at < this.positions.length - 1) this.move(this.at + 1);
       else this.stop();
@@ -129,15 +130,14 @@ export class Player {
   }
 }
 
-function button(name: string, sign: string, act: () => void): HTMLButtonElement {
-  return h("button", { type: "button", "aria-label": name, title: name, onclick: act }, h("span", { "aria-hidden": "true" }, sign));
+function button(name: string, sign: Sign, act: () => void): HTMLButtonElement {
+  return h("button", { type: "button", "aria-label": name, title: name, onclick: act }, signIcon(sign));
 }
 
-function label(made: HTMLButtonElement, name: string, sign: string): void {
+function label(made: HTMLButtonElement, name: string, sign: Sign): void {
   made.setAttribute("aria-label", name);
   made.title = name;
-  const shown = made.firstElementChild;
-  if (shown) shown.textContent = sign;
+  made.replaceChildren(signIcon(sign));
 }
 
 function seatPanel(agent: string, seat: number): { panel: HTMLElement; line: HTMLElement } {

@@ -1,0 +1,45 @@
+# Builds the template of the report page with npm and writes it as a C++ source, in literals short enough for every
+# compiler. Called as: cmake -DNPM=... -DWEB=reports/web -DTEMPLATE=index.html -DSOURCE=page_template.cc -P build_page.cmake
+# Without npm, or where its packages cannot be fetched, it writes an empty template and says so.
+get_filename_component(out "${TEMPLATE}" DIRECTORY)
+set(installed "${WEB}/node_modules/.package-lock.json")
+set(why "")
+
+if(NOT NPM)
+  set(why "npm is not here")
+elseif(NOT EXISTS "${installed}" OR "${WEB}/package-lock.json" IS_NEWER_THAN "${installed}")
+  execute_process(COMMAND "${NPM}" ci --ignore-scripts --loglevel error WORKING_DIRECTORY "${WEB}"
+    RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
+  if(failed)
+    set(why "npm could not fetch its packages")
+  else()
+    file(TOUCH "${installed}")
+  endif()
+endif()
+
+set(pieces "")
+set(at 0)
+if(why)
+  file(REMOVE "${TEMPLATE}")
+  message(WARNING "The report page is left out: ${why}. Everything else is built.\n${said}")
+else()
+  execute_process(COMMAND "${NPM}" run --silent build -- --outDir "${out}" --emptyOutDir --logLevel warn WORKING_DIRECTORY "${WEB}"
+    RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
+  if(failed)
+    message(FATAL_ERROR "The report page does not build:\n${said}")
+  endif()
+  file(READ "${TEMPLATE}" html)
+  string(LENGTH "${html}" length)
+  while(at LESS length)
+    string(SUBSTRING "${html}" ${at} 15000 piece)
+    string(APPEND pieces "    R\"evenkeel(${piece})evenkeel\",\n")
+    math(EXPR at "${at} + 15000")
+  endwhile()
+endif()
+
+if(pieces)
+  set(body "const std::string_view kPieces[] = {\n${pieces}};\n\n}  // namespace\n\nstd::span<const std::string_view> page_template() {\n  return kPieces;\n}\n")
+else()
+  set(body "}  // namespace\n\nstd::span<const std::string_view> page_template() {\n  return {};\n}\n")
+endif()
+file(WRITE "${SOURCE}" "// Made from reports/web by cmake/build_page.cmake.\n\n#include \"reports/page_template.h\"\n\nnamespace evenkeel::reports {\n\nnamespace {\n\n${body}\n}  // namespace evenkeel::reports\n")
