@@ -56,12 +56,13 @@ test("every download has its header and a row for what the sample holds", () => 
 test("positions go forward and can be taken in any order", () => {
   const shape = (id: number, at: number) => ({ id, kind: "pawn" as const, at: [at], label: "", seat: 0 });
   const all = positions([
-    { round: 1, seat: 0, text: "", put: [shape(1, 5), shape(2, 6)], seats: ["a"] },
+    { round: 1, seat: 0, text: "", put: [shape(1, 5), shape(2, 6)], seats: ["a"], common: "stack 3" },
     { round: 1, seat: 1, text: "" },
     { round: 1, seat: 0, text: "", put: [shape(1, 7)], take: [2], seats: ["b"] },
   ]);
   expect(all.map((one) => [...one.shapes.values()].map((known) => `${known.id}@${known.at}`))).toEqual([["1@5", "2@6"], ["1@5", "2@6"], ["1@7"]]);
   expect(all.map((one) => one.seats)).toEqual([["a"], ["a"], ["b"]]);
+  expect(all.map((one) => one.common)).toEqual(["stack 3", "stack 3", "stack 3"]);
   expect(all.map((one) => [...one.changed])).toEqual([[], [], [1]]);
 });
 

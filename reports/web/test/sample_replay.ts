@@ -21,7 +21,7 @@ class Table {
   setUp(): Frame {
     const centre = this.put("token", [40], "10", null);
     const pawns = Array.from({ length: this.players }, (_, seat) => this.pawn(seat, side * side + seat));
-    return { round: 1, seat: 0, text: "The game is set up.", put: [centre, this.spirit(40), ...pawns], seats: this.lines() };
+    return { round: 1, seat: 0, text: "The game is set up.", put: [centre, this.spirit(40), ...pawns], seats: this.lines(), common: "Streets on the stacks: 26 1 1 1 1" };
   }
 
   turn(round: number, seat: number): Frame[] {

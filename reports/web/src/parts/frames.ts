@@ -6,15 +6,18 @@ export interface Position {
   shapes: ReadonlyMap<number, Shape>;
   changed: ReadonlySet<number>; // ids put by this frame; none in the first, where all are new
   seats: string[];
+  common: string; // what all share
 }
 
 export function positions(frames: Frame[]): Position[] {
   let shapes: ReadonlyMap<number, Shape> = new Map();
   let seats: string[] = [];
+  let common = "";
   return frames.map((frame, index) => {
     if (frame.put?.length || frame.take?.length) shapes = changedBy(shapes, frame);
     seats = frame.seats ?? seats;
-    return { frame, shapes, changed: new Set(index === 0 ? [] : (frame.put ?? []).map((shape) => shape.id)), seats };
+    common = frame.common ?? common;
+    return { frame, shapes, changed: new Set(index === 0 ? [] : (frame.put ?? []).map((shape) => shape.id)), seats, common };
   });
 }
 

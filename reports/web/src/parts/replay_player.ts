@@ -16,6 +16,7 @@ export class Player {
   private readonly slider: HTMLInputElement;
   private readonly where = h("p", { class: "replay-where" });
   private readonly told = h("p", { class: "replay-told", "aria-live": "polite" });
+  private readonly common = h("p", { class: "replay-common fine" });
   private readonly panels: { panel: HTMLElement; line: HTMLElement }[];
   private readonly log: HTMLElement[];
   private readonly logList: HTMLElement;
@@ -47,7 +48,7 @@ export class Player {
       "div",
       { class: "replay" },
       h("div", { class: "replay-left" }, stage, controls),
-      h("div", { class: "replay-right" }, this.where, this.told, h("div", { class: "seat-panels" }, ...this.panels.map(({ panel }) => panel)), this.logList),
+      h("div", { class: "replay-right" }, this.where, this.told, h("div", { class: "seat-panels" }, ...this.panels.map(({ panel }) => panel)), this.common, this.logList),
     );
     this.node.addEventListener("keydown", (event) => this.key(event));
     this.show();
@@ -95,6 +96,7 @@ export class Player {
     this.slider.setAttribute("aria-valuetext", `${text}, position ${this.at + 1} of ${this.positions.length}`);
     this.where.textContent = `${text} \u00b7 ${this.at + 1} of ${this.positions.length}`;
     this.told.textContent = frame.text;
+    this.common.textContent = position.common;
     this.panels.forEach(({ panel, line }, seat) => {
       panel.classList.toggle("on-turn", seat === frame.seat);
       line.textContent = position.seats[seat] ?? "";
