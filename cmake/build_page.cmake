@@ -1,16 +1,27 @@
 # Builds the template of the report page with npm and writes it as a C++ source, in literals short enough for every
-# compiler. Called as: cmake -DNPM=... -DWEB=reports/web -DTEMPLATE=index.html -DSOURCE=page_template.cc -P build_page.cmake
-# Without npm, or where its packages cannot be fetched, it writes an empty template and says so.
+# compiler. Called as: cmake -DWEB=reports/web -DTEMPLATE=index.html -DSOURCE=page_template.cc -P build_page.cmake
+# Without node 18 and npm, or where its packages cannot be fetched, it writes an empty template and says so.
+find_program(NODE node)
+find_program(NPM npm)
 get_filename_component(out "${TEMPLATE}" DIRECTORY)
 set(installed "${WEB}/node_modules/.package-lock.json")
 set(why "")
 
+set(version "none")
+if(NODE)
+  execute_process(COMMAND "${NODE}" --version OUTPUT_VARIABLE version OUTPUT_STRIP_TRAILING_WHITESPACE)
+  string(REPLACE "v" "" version "${version}")
+endif()
 if(NOT NPM)
   set(why "npm is not here")
+elseif(version STREQUAL "none" OR version VERSION_LESS 18)
+  set(why "node 18 or newer is needed, and here is ${version}")
 elseif(NOT EXISTS "${installed}" OR "${WEB}/package-lock.json" IS_NEWER_THAN "${installed}")
   execute_process(COMMAND "${NPM}" ci --ignore-scripts --loglevel error WORKING_DIRECTORY "${WEB}"
     RESULT_VARIABLE failed OUTPUT_VARIABLE said ERROR_VARIABLE said)
-  if(failed)
+  if(failed AND said MATCHES "EUSAGE")
+    message(FATAL_ERROR "package.json and package-lock.json of the report page do not fit together:\n${said}")
+  elseif(failed)
     set(why "npm could not fetch its packages")
   else()
     file(TOUCH "${installed}")
