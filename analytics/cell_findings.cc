@@ -190,6 +190,18 @@ std::vector<ReplayPick> pick_replays(const ReplayTally& replays, const Histogram
   return picks;
 }
 
+namespace {
+
+// A table of different players tells who is stronger, not what the rules do: means stay, shapes would only fill pages.
+void leave_to_the_players(CellFinding& finding) {
+  for (MetricFinding& metric : finding.metrics) {
+    metric.quantiles.clear();
+    metric.histogram.reset();
+  }
+}
+
+}  // namespace
+
 CellFinding find_cell(const CellName& name, const CellShape& shape, const CellTally& tally,
                       const JudgeSettings& settings) {
   CellFinding finding{.id = name.id,
@@ -204,9 +216,12 @@ CellFinding find_cell(const CellName& name, const CellShape& shape, const CellTa
                       .seats = find_seats(tally, name.places, settings)};
   find_metrics(shape, tally, settings, finding);
   find_columns(shape, tally, settings, finding);
-  finding.fields = find_fields(shape, tally);
-  finding.picks = pick_replays(tally.replays, spread_of(shape, tally, "rounds"), spread_of(shape, tally, "margin"));
-  if (finding.same_agents) return finding;
+  if (finding.same_agents) {
+    finding.fields = find_fields(shape, tally);
+    finding.picks = pick_replays(tally.replays, spread_of(shape, tally, "rounds"), spread_of(shape, tally, "margin"));
+    return finding;
+  }
+  leave_to_the_players(finding);
   const std::vector<std::string> seated = seated_agents(name.agents, shape.seats);
   std::set<std::string> named;
   for (const std::string& agent : seated) {

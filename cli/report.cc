@@ -29,6 +29,7 @@ void declare(Arguments& args) {
   args.option<std::string>("margin", "2%", "how far from equal still is balanced");
   args.option<std::string>("out", "", "the page's file (otherwise the dataset's name with .html, beside its folder)");
   args.flag("json", "the findings as JSON to stdout, and no page unless --out is given");
+  args.flag("verdicts", "only the verdict on every table to stdout, and no page unless --out is given");
   args.flag("terminal", "the findings as text to stdout, and no page unless --out is given");
   args.configs_option();
   args.option<std::string>("colour", "auto", "auto, always or never");
@@ -99,9 +100,10 @@ int run_report(const std::vector<std::string>& arguments) {
   reports::add_boards_and_replays(findings, datasets, args.library());
   findings.program = fmt::format("evenkeel {}", kVersion);
   findings.command = command_text(arguments);
-  const bool shown = args.has("json") || args.has("terminal");
+  const bool shown = args.has("json") || args.has("terminal") || args.has("verdicts");
   const std::string json = reports::findings_json(findings);
   if (args.has("json")) fmt::print("{}\n", json);
+  if (args.has("verdicts")) fmt::print("{}", reports::verdict_matrix(findings, colour));
   if (args.has("terminal")) fmt::print("{}", reports::terminal_report(findings, colour));
   if (!shown || !args.get<std::string>("out").empty()) {
     const fs::path file = page_file(args.get<std::string>("out"), datasets.front().folder());

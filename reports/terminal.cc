@@ -189,7 +189,10 @@ std::string options_text(const Findings& findings, bool colour) {
 std::string verdict_matrix(const Findings& findings, bool colour) {
   std::vector<std::string> variants;
   std::vector<std::string> columns;
-  for (const CellFinding& cell : findings.cells) {
+  const auto& cells = findings.cells;
+  const bool any_same = std::any_of(cells.begin(), cells.end(), [](const CellFinding& one) { return one.same_agents; });
+  for (const CellFinding& cell : cells) {
+    if (any_same && !cell.same_agents) continue;  // where players differ, it is them that a table tells about
     add_unique(variants, cell.variant);
     add_unique(columns, column_of(cell));
   }
@@ -198,10 +201,10 @@ std::string verdict_matrix(const Findings& findings, bool colour) {
   for (const std::string& variant : variants) {
     std::vector<Word> row{{plain_text(variant)}};
     for (const std::string& column : columns) {
-      const auto cell = std::find_if(findings.cells.begin(), findings.cells.end(), [&](const CellFinding& one) {
+      const auto cell = std::find_if(cells.begin(), cells.end(), [&](const CellFinding& one) {
         return one.variant == variant && column_of(one) == column;
       });
-      if (cell == findings.cells.end()) {
+      if (cell == cells.end()) {
         row.push_back({"-", Ink::faint});
       } else {
         row.push_back({std::string(balance_word(cell->verdict.balance)), ink_of(cell->verdict.balance)});

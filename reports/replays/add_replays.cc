@@ -12,8 +12,8 @@ using analytics::CellFinding;
 using analytics::Findings;
 
 // A page must stay small: so many tables show two games, the others one, and beyond a limit none.
-constexpr std::size_t kTablesWithTwo = 8;
-constexpr std::size_t kTablesWithOne = 40;
+constexpr std::size_t kTablesWithTwo = 4;
+constexpr std::size_t kTablesWithOne = 24;
 
 CellFinding* finding_of(Findings& findings, const sim::ManifestCell& cell) {
   const auto found = std::find_if(findings.cells.begin(), findings.cells.end(), [&](const CellFinding& one) {
@@ -40,12 +40,12 @@ void add_boards_and_replays(Findings& findings, const std::vector<sim::DatasetRe
   for (const sim::DatasetReader& dataset : datasets) {
     for (std::size_t i = 0; i < dataset.manifest().cells.size(); ++i) {
       CellFinding* cell = finding_of(findings, dataset.manifest().cells[i]);
-      if (cell == nullptr) continue;
+      if (cell == nullptr || !cell->same_agents) continue;
       const auto table = sim::reopen(dataset, i, library);
       if (table) cell->board = table->table->board();
       if (!table || table->agents.empty()) {
         ++changed;
-      } else if (cell->same_agents && shown < kTablesWithOne) {
+      } else if (shown < kTablesWithOne) {
         add_replays(findings, *cell, *table, shown < kTablesWithTwo ? 2 : 1);
         ++shown;
       }

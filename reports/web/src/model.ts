@@ -11,7 +11,13 @@ export class Model {
   readonly counts: number[]; // numbers of players, ascending
   private readonly variantsByName = new Map<string, VariantText>();
 
-  constructor(readonly findings: Findings) {
+  /** What is told about the rules: tables whose seats all had the same player, where there are any. */
+  readonly findings: Findings;
+
+  constructor(readonly all: Findings) {
+    const same = all.cells.filter((cell) => cell.same_agents);
+    this.findings = same.length > 0 ? { ...all, cells: same } : all;
+    const { findings } = this;
     this.counts = [...new Set(findings.cells.map((cell) => cell.players))].sort((a, b) => a - b);
     for (const variant of findings.variants) this.variantsByName.set(variant.name, variant);
   }
@@ -48,8 +54,13 @@ export class Model {
     return this.game(this.variant(cell.variant).game);
   }
 
+  /** Tables where different players met. */
+  get mixed(): Cell[] {
+    return this.all.cells.filter((cell) => cell.by_agent.length > 1);
+  }
+
   cell(id: string): Cell | undefined {
-    return this.findings.cells.find((cell) => cell.id === id);
+    return this.all.cells.find((cell) => cell.id === id);
   }
 
   cellsWith(players: number): Cell[] {

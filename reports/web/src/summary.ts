@@ -4,7 +4,7 @@ import { count, list, percent, plural } from "./format";
 import type { Model } from "./model";
 
 export function summary(model: Model): string {
-  const { cells } = model.findings;
+  const { cells } = model.all;
   const games = cells.reduce((sum, cell) => sum + cell.games, 0);
   if (cells.length === 0) return "No game was played yet.";
   const judged = cells.filter((cell) => cell.same_agents);

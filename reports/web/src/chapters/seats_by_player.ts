@@ -52,7 +52,7 @@ function ladderGroup(model: Model, ladder: Ladder, domain: [number, number]): HT
 
 /** Only where seats had different agents. */
 export function agentsFigure(model: Model): HTMLElement | null {
-  const mixed = model.findings.cells.filter((cell) => cell.by_agent.length > 1);
+  const { mixed } = model;
   if (mixed.length === 0) return null;
   return figure({
     title: "Tables of different players",
