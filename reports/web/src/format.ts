@@ -82,13 +82,6 @@ export function plural(many: number, one: string, more = `${one}s`): string {
   return `${count(many)} ${many === 1 ? one : more}`;
 }
 
-/** A number of games still needed, rounded so that it does not look surer than it is: 12,000. */
-export function about(many: number): string {
-  if (many <= 10) return count(many);
-  const step = 10 ** (Math.floor(Math.log10(many)) - 1);
-  return count(Math.ceil(many / step) * step);
-}
-
 /** "a, b and c". */
 export function list(words: string[]): string {
   return new Intl.ListFormat(locale, { type: "conjunction" }).format(words).replace(/, and /, " and ");

@@ -96,6 +96,13 @@ export class Model {
   }
 }
 
+/** The agents without the repeats at the end, so that tables of two and of four players stand in one row: "mcts, greedy...". */
+export function pattern(agents: string): string {
+  const names = agents.split(/,(?![^{]*\})/); // not at the commas inside {ban=...,ban=...}
+  while (names.length > 1 && names.at(-1) === names.at(-2)) names.pop();
+  return names.length > 1 ? `${names.join(", ")}\u2026` : agents;
+}
+
 export function metricOf(cell: Cell, name: string): MetricFinding | undefined {
   return cell.metrics.find((metric) => metric.name === name);
 }

@@ -15,6 +15,7 @@ export function summary(model: Model): string {
     const many = judged.filter((cell) => cell.verdict.word === word).length;
     return many > 0 ? [`${count(many)} ${many === 1 ? "is" : "are"} ${word}`] : [];
   });
-  const of = judged.length === 1 ? "The one table that played" : `Of ${count(judged.length)} tables (variant and number of players)`;
+  const others = cells.length - judged.length;
+  const of = judged.length === 1 ? "The one table that played" : `Of ${count(judged.length)} tables (${others > 0 ? `${count(others)} more have different players` : "variant and number of players"})`;
   return judged.length === 1 ? `${of} ${parts.join("").replace(/^1 /, "")} (${basis}).` : `${of}, ${list(parts)} (${basis}).`;
 }

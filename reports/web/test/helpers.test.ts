@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { ascii, policyFor } from "../build/policy";
 import { relative } from "../src/chapters/counters";
 import { downloads } from "../src/chapters/tables";
-import { about, brief, count, difference, differenceInterval, estimated, interval, list, number, percent, plural, points, pValue, shorten } from "../src/format";
-import { leans, Model } from "../src/model";
+import { brief, count, difference, differenceInterval, estimated, interval, list, number, percent, plural, points, pValue, shorten } from "../src/format";
+import { leans, Model, pattern } from "../src/model";
 import { csv } from "../src/parts/csv";
 import { positions } from "../src/parts/frames";
 import { bars, extent } from "../src/parts/histogram";
@@ -35,7 +35,6 @@ describe("numbers as words", () => {
 
   test("the rest", () => {
     expect([1e-9, 0.0123, 0.5].map(pValue)).toEqual(["< 0.0001", "0.0123", "0.50"]);
-    expect([7, 23456, 1234].map(about)).toEqual(["7", "24,000", "1,300"]);
     expect([plural(1, "game"), plural(2, "game")]).toEqual(["1 game", "2 games"]);
     expect(list(["a", "b", "c"])).toBe("a, b and c");
     expect(shorten("abcdef", 4)).toBe("abc\u2026");
@@ -90,6 +89,10 @@ test("the seat that wins most and least against a fair share", () => {
 test("the summary is one sentence", () => {
   expect(summary(new Model(sample()))).toBe("Of 24 tables (variant and number of players), 12 are balanced, 6 are unbalanced and 6 are undecided (843,600 games, 95% intervals, a margin of 2 points).");
   expect(summary(new Model(bare()))).toBe("The one table that played is balanced (40,000 games, 95% intervals, a margin of 2 points).");
+});
+
+test("tables of the same agents and another number of players stand in one row", () => {
+  expect(["greedy", "greedy,random", "greedy,random,random", "greedy{ban=chip,ban=spirit},greedy"].map(pattern)).toEqual(["greedy", "greedy, random\u2026", "greedy, random\u2026", "greedy{ban=chip,ban=spirit}, greedy\u2026"]);
 });
 
 test("short names leave out the game that all share, and only then", () => {

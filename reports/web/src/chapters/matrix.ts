@@ -2,12 +2,13 @@
 // how much, and all seats in a strip around the fair line.
 import { h, s } from "../dom";
 import type { Cell } from "../findings";
-import { about, percent, plural, pointsBare } from "../format";
-import { leans, seatColour, seatName, type Model } from "../model";
+import { count, percent, plural, pointsBare } from "../format";
+import { leans, pattern, seatColour, seatName, type Model } from "../model";
 import { verdictIcon } from "../parts/icons";
 
 export function verdictMatrix(model: Model): HTMLElement {
-  const rows = [...new Set(model.findings.cells.map((cell) => JSON.stringify([cell.variant, cell.agents])))];
+  const equalFirst = [...model.findings.cells].sort((a, b) => Number(b.same_agents) - Number(a.same_agents));
+  const rows = [...new Set(equalFirst.map((cell) => JSON.stringify([cell.variant, pattern(cell.agents)])))];
   const scale = stripScale(model);
   const head = h(
     "tr",
@@ -17,7 +18,7 @@ export function verdictMatrix(model: Model): HTMLElement {
   );
   const body = rows.map((key) => {
     const [variant, agents] = JSON.parse(key) as [string, string];
-    const cells = model.counts.map((count) => model.findings.cells.find((cell) => cell.variant === variant && cell.agents === agents && cell.players === count));
+    const cells = model.counts.map((count) => model.findings.cells.find((cell) => cell.variant === variant && pattern(cell.agents) === agents && cell.players === count));
     return h("tr", {}, rowHead(model, variant, agents), ...cells.map((cell, index) => square(cell, model.counts[index] ?? 0, scale, model.margin)));
   });
   return h(
@@ -45,6 +46,7 @@ function rowHead(model: Model, variant: string, agents: string): HTMLElement {
 function square(cell: Cell | undefined, players: number, scale: number, margin: number): HTMLElement {
   const label = plural(players, "player");
   if (!cell) return h("td", { class: "absent", "data-players": label }, h("span", { class: "absent-mark" }, "not played"));
+  if (!cell.same_agents) return mixedSquare(cell, label);
   return h(
     "td",
     { class: `verdict ${cell.verdict.word}`, "data-players": label },
@@ -53,21 +55,30 @@ function square(cell: Cell | undefined, players: number, scale: number, margin: 
       { href: `#cell-${cell.id}`, title: cell.verdict.reason },
       h("span", { class: "verdict-word" }, verdictIcon(cell.verdict.word), cell.verdict.word),
       h("span", { class: "verdict-detail" }, h("span", { class: "verdict-lean" }, ...lean(cell)), strip(cell, scale, margin)),
+      more(cell),
     ),
   );
 }
 
-function lean(cell: Cell): (Node | string)[] {
-  if (!cell.same_agents) return ["players differ"];
+/** Where players differ the seats say little: who wins is what one wants to know. */
+function mixedSquare(cell: Cell, label: string): HTMLElement {
+  const agents = cell.by_agent.map((one) => h("span", {}, `${one.agent} `, h("b", {}, percent(one.win_rate.value))));
+  const link = h("a", { href: `#cell-${cell.id}`, title: cell.verdict.reason }, h("span", { class: "mixed-word" }, "different players"), h("span", { class: "verdict-lean" }, ...agents));
+  return h("td", { class: "verdict mixed", "data-players": label }, link);
+}
+
+function lean(cell: Cell): Node[] {
   const found = leans(cell);
   if (!found) return [];
   const { most, least } = found;
   const lines: Node[] = [h("span", {}, `${seatName(most.seat.seat)} `, h("b", {}, pointsBare(most.distance)), " pts")];
   if (-least.distance > most.distance * 1.25) lines.push(h("span", {}, `${seatName(least.seat.seat)} `, h("b", {}, pointsBare(least.distance)), " pts"));
-  if (cell.verdict.word === "undecided" && cell.verdict.games_needed !== null) {
-    lines.push(h("span", { class: "more" }, `${about(cell.verdict.games_needed)} more games`));
-  }
   return lines;
+}
+
+function more(cell: Cell): Node | null {
+  const { word, games_needed: needed } = cell.verdict;
+  return word === "undecided" && needed !== null ? h("span", { class: "more" }, `about ${count(needed)} more games`) : null;
 }
 
 /** The distance from fair that the strips of all cells reach. */

@@ -1,6 +1,6 @@
 // Who is stronger, how much of a game is skill, how much the luck of the deal.
 import { h } from "../dom";
-import type { Ladder } from "../findings";
+import type { Estimate, Ladder } from "../findings";
 import { count, estimated, number, percent, plural } from "../format";
 import type { Model } from "../model";
 import { figure, nothing } from "../parts/figure";
@@ -35,12 +35,17 @@ function meters(ladder: Ladder): HTMLElement {
   return h(
     "div",
     { class: "meters" },
-    skill === null ? null : meter("Skill", skill, "of the uncertainty about who wins goes away when one knows who sits where."),
-    ladder.luck === null ? null : meter("Luck of the deal", Math.max(0, ladder.luck.value), `of the spread of results comes from the deal (interval ${percentInterval(ladder.luck)}).`),
+    skill === null ? null : meter("Skill", skill, `${percent(skill, 0)} of the uncertainty about who wins goes away when one knows who sits where.`),
+    ladder.luck === null ? null : luckMeter(ladder.luck),
   );
 }
 
-function percentInterval(estimate: { low: number | null; high: number | null }): string {
+function luckMeter(luck: Estimate): HTMLElement {
+  if (luck.value > 0) return meter("Luck of the deal", luck.value, `${percent(luck.value, 0)} of the spread of results comes from the deal (interval ${percentInterval(luck)}).`);
+  return meter("Luck of the deal", 0, `No luck of the deal shows: results on the same luck are no more alike than others (estimate ${percent(luck.value, 0)}, interval ${percentInterval(luck)}).`);
+}
+
+function percentInterval(estimate: Estimate): string {
   return `${estimate.low === null ? "?" : percent(estimate.low, 0)} to ${estimate.high === null ? "?" : percent(estimate.high, 0)}`;
 }
 
@@ -50,7 +55,7 @@ function meter(name: string, share: number, sentence: string): HTMLElement {
     { class: "meter" },
     h("p", { class: "meter-value" }, h("b", {}, percent(share, 0)), ` ${name}`),
     h("div", { class: "meter-track", "aria-hidden": "true" }, h("div", { class: "meter-fill", style: `width:${Math.min(100, Math.max(0, share * 100))}%` })),
-    h("p", { class: "fine" }, `${percent(share, 0)} ${sentence}`),
+    h("p", { class: "fine" }, sentence),
   );
 }
 

@@ -1,7 +1,7 @@
 // The reason for every verdict in a sentence, and what would settle it.
 import { h } from "../dom";
-import type { Cell } from "../findings";
-import { about, count, number, percent, plural, points, pValue } from "../format";
+import type { Cell, Verdict } from "../findings";
+import { count, number, percent, plural, points, pValue } from "../format";
 import { leans, seatName, type Model } from "../model";
 import { verdictIcon } from "../parts/icons";
 import { tableBehind } from "../parts/table";
@@ -60,6 +60,12 @@ function reason(model: Model, cell: Cell): HTMLElement {
   );
 }
 
+/** Unless the reason says it already. */
+function needed(verdict: Verdict): string {
+  if (verdict.games_needed === null) return "No number of games would settle it: a seat lies about on the margin. ";
+  return verdict.reason.includes("more games") ? "" : `About ${plural(verdict.games_needed, "more game")} would settle it. `;
+}
+
 function smallPrint(cell: Cell): string[] {
   const lines: string[] = [];
   const found = leans(cell);
@@ -67,7 +73,7 @@ function smallPrint(cell: Cell): string[] {
     lines.push(`Most: ${seatName(found.most.seat.seat).toLowerCase()}, ${points(found.most.distance)} against fair; least: ${seatName(found.least.seat.seat).toLowerCase()}, ${points(found.least.distance)}. `);
   }
   if (cell.verdict.word === "undecided") {
-    lines.push(cell.verdict.games_needed === null ? "No number of games would settle it: a seat lies about on the margin. " : `About ${about(cell.verdict.games_needed)} more games would settle it. `);
+    lines.push(needed(cell.verdict));
   }
   lines.push(`${plural(cell.games, "game")} played${cell.blocks !== cell.games ? ` on ${plural(cell.blocks, "deal")}` : ""}`);
   if (cell.stopped) lines.push(", stopped as soon as it was decided");

@@ -75,7 +75,7 @@ function bySeat(model: Model, rows: Row[]): HTMLElement[] {
     const words = found.by_seat.map((mean, seat) => `${seatName(seat)} ${number(mean.value)}`).join(", ");
     const drawn = forest(
       () => found.by_seat.map((mean, seat) => ({ label: seatName(seat), estimate: mean, text: number(mean.value), clear: true, colour: seatColour(seat) })),
-      () => ({ label: `${label}, mean by seat: ${words}`, axis: "", domain, line: domain[0], tick: brief }),
+      () => ({ label: `${label}, mean by seat: ${words}`, axis: "", domain, line: null, tick: brief }),
     );
     return h("div", { class: "multiple" }, h("p", { class: "multiple-title", title: label }, label), drawn.node);
   });

@@ -25,11 +25,13 @@ export const seats: Chapter = {
 
 function countFigure(model: Model, players: number): HTMLElement {
   const cells = model.cellsWith(players);
-  const domain = domainOf(cells, model.margin);
+  const equal = cells.filter((cell) => cell.same_agents); // where players differ, they and not the seat decide
+  const shown = equal.length > 0 ? equal : cells;
+  const domain = domainOf(shown, model.margin);
   return figure({
     title: plural(players, "player"),
     about: `A fair share is ${percent(1 / players)}. Intervals hold at any time, at ${percent(model.level, 0)}.`,
-    body: [h("div", { class: "multiples seats-multiples" }, ...cells.map((cell) => multiple(model, cell, domain)))],
+    body: [h("div", { class: "multiples seats-multiples" }, ...shown.map((cell) => multiple(model, cell, domain)))],
     after: [fixedSample(model, cells)],
   });
 }

@@ -18,7 +18,7 @@ export function tiersFigure(model: Model): HTMLElement {
   const domain: [number, number] = [0, farthest];
   return figure({
     title,
-    about: "How far the seat farthest from fair lies from it, for each kind of player on all seats, the weakest first. The band is the margin.",
+    about: "How far the seat farthest from fair lies from it, for each kind of player on all seats. The band is the margin.",
     body: ladders.map((ladder) => ladderGroup(model, ladder, domain)),
   });
 }

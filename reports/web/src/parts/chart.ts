@@ -36,10 +36,22 @@ function picture(label: string, options: Plot.PlotOptions): Element {
   return drawn;
 }
 
-/** Room for the labels of rows at the left, by the longest; none where the screen is narrow: there they stand above. */
-export function labelRoom(labels: string[], width: number): { narrow: boolean; left: number; most: number } {
-  const narrow = width < 560;
-  const most = narrow ? Math.floor(width / 7.5) : 34;
-  const longest = Math.max(4, ...labels.map((label) => Math.min(most, [...label].length)));
-  return { narrow, left: narrow ? 12 : Math.round(longest * 6.7) + 18, most };
+const letter = 6.7; // about the width of one, in the size that charts use
+
+export interface LabelRoom {
+  narrow: boolean; // labels and numbers stand above their row
+  left: number;
+  right: number;
+  most: number; // letters of a label
+}
+
+/** Room for the labels of rows at the left and their numbers at the right, unless that leaves too little for the chart. */
+export function labelRoom(labels: string[], numbers: string[], width: number): LabelRoom {
+  const longest = (words: string[], most: number): number => Math.max(3, ...words.map((word) => Math.min(most, [...word].length)));
+  const most = Math.min(44, Math.floor((width * 0.42) / letter));
+  const left = Math.round(longest(labels, most) * letter) + 18;
+  const right = Math.round(longest(numbers, 20) * letter) + 14;
+  const cut = labels.some((label) => [...label].length > most);
+  if (left + right <= width * 0.55 && !(cut && width < 560)) return { narrow: false, left, right, most };
+  return { narrow: true, left: 12, right: 12, most: Math.floor((width - 24) / letter) - longest(numbers, 20) - 2 };
 }

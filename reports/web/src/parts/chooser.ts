@@ -8,7 +8,8 @@ export interface Choice {
 }
 
 export function chooser(label: string, choices: Choice[], start: string, chosen: (value: string) => void): HTMLElement {
-  const short = choices.length <= 5 && choices.every((choice) => choice.label.length <= 14 && !choice.group);
+  const letters = choices.reduce((sum, choice) => sum + choice.label.length, 0);
+  const short = choices.length <= 5 && letters <= 26 && choices.every((choice) => !choice.group); // fits a phone
   return short ? buttons(label, choices, start, chosen) : menu(label, choices, start, chosen);
 }
 

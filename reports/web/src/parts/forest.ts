@@ -17,7 +17,7 @@ export interface ForestLook {
   label: string; // for screen readers
   axis: string;
   domain: [number, number];
-  line: number; // "no difference", "fair"
+  line: number | null; // "no difference", "fair"
   band?: [number, number]; // the margin around it
   tick: (value: number) => string;
 }
@@ -42,7 +42,7 @@ interface Placed extends ForestRow {
 }
 
 function options(rows: ForestRow[], look: ForestLook, width: number): Plot.PlotOptions {
-  const { narrow, left, most } = labelRoom(rows.map((row) => row.label), width);
+  const { narrow, left, right, most } = labelRoom(rows.map((row) => row.label), rows.map((row) => row.text), width);
   const [from, to] = look.domain;
   const placed: Placed[] = rows.map((row, index) => ({
     ...row,
@@ -50,7 +50,6 @@ function options(rows: ForestRow[], look: ForestLook, width: number): Plot.PlotO
     low: Math.max(from, row.estimate.low ?? from),
     high: Math.min(to, row.estimate.high ?? to),
   }));
-  const right = narrow ? 12 : Math.max(...rows.map((row) => row.text.length), 8) * 6.4 + 16;
   const height = rows.length * (narrow ? 46 : 28) + 52;
   return {
     height,
@@ -62,7 +61,7 @@ function options(rows: ForestRow[], look: ForestLook, width: number): Plot.PlotO
     y: { type: "band", domain: placed.map((row) => row.id), axis: null, padding: 0.2 },
     marks: [
       look.band ? Plot.rect([look.band], { x1: "0", x2: "1", fill: "var(--band)" }) : null,
-      Plot.ruleX([look.line], { stroke: "var(--ink-soft)", strokeDasharray: "3 3" }),
+      look.line === null ? null : Plot.ruleX([look.line], { stroke: "var(--ink-soft)", strokeDasharray: "3 3" }),
       Plot.ruleY(placed, { y: "id", x1: "low", x2: "high", stroke: colourOf, strokeWidth: 2.5, strokeLinecap: "round" }),
       Plot.dot(placed, { y: "id", x: valueOf, r: 5, stroke: colourOf, strokeWidth: 2, fill: (row: Placed) => (row.clear ? colourOf(row) : "var(--surface)") }),
       ...labels(placed, narrow, most, right),
@@ -73,9 +72,8 @@ function options(rows: ForestRow[], look: ForestLook, width: number): Plot.PlotO
 function labels(placed: Placed[], narrow: boolean, most: number, right: number): Plot.Markish[] {
   const common = { y: "id", fill: "var(--ink)", fontSize: 12 };
   const dy = narrow ? -17 : 0;
-  const most_ = narrow ? Math.floor(most * 0.55) : most;
   return [
-    Plot.text(placed, { ...common, text: (row: Placed) => shorten(row.label, most_), title: "label", frameAnchor: "left", textAnchor: narrow ? "start" : "end", dx: narrow ? -6 : -10, dy }),
+    Plot.text(placed, { ...common, text: (row: Placed) => shorten(row.label, most), title: "label", frameAnchor: "left", textAnchor: narrow ? "start" : "end", dx: narrow ? -6 : -10, dy }),
     Plot.text(placed, {
       ...common,
       text: "text",

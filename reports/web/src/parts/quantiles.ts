@@ -47,12 +47,12 @@ export function quantileChart(label: string, rows: QuantileRow[], axis: string):
 }
 
 function options(placed: Placed[], axis: string, unit: MetricFinding["unit"], width: number): Plot.PlotOptions {
-  const { narrow, left, most } = labelRoom(placed.map((row) => row.label), width);
+  const { narrow, left, right, most } = labelRoom(placed.map((row) => row.label), placed.map((row) => row.text), width);
   const dy = narrow ? -17 : 0;
   return {
     height: placed.length * (narrow ? 46 : 30) + 52,
     marginLeft: left,
-    marginRight: narrow ? 12 : 70,
+    marginRight: right,
     marginTop: narrow ? 22 : 8,
     marginBottom: 42,
     x: { label: axis, labelAnchor: "center", labelArrow: "none", labelOffset: 36, grid: true, nice: true, zero: false, ticks: width < 480 ? 4 : 8, tickFormat: (value: number) => (unit === "share" ? percent(value, 0) : brief(value)) },
@@ -63,7 +63,7 @@ function options(placed: Placed[], axis: string, unit: MetricFinding["unit"], wi
       Plot.tickX(placed, { y: "id", x: "q50", stroke: "var(--accent)", strokeWidth: 3 }),
       Plot.dot(placed, { y: "id", x: "mean", r: 4, fill: "var(--warm)", stroke: "var(--surface)", strokeWidth: 1.5 }),
       Plot.text(placed, { y: "id", text: (row: Placed) => shorten(row.label, most), title: "label", fill: "var(--ink)", frameAnchor: "left", textAnchor: narrow ? "start" : "end", dx: narrow ? -6 : -10, dy }),
-      Plot.text(placed, { y: "id", text: "text", fill: "var(--ink-soft)", fontVariant: "tabular-nums", frameAnchor: "right", textAnchor: "end", dx: narrow ? 6 : 62, dy }),
+      Plot.text(placed, { y: "id", text: "text", fill: "var(--ink-soft)", fontVariant: "tabular-nums", frameAnchor: "right", textAnchor: "end", dx: narrow ? 6 : right - 4, dy }),
     ],
   };
 }

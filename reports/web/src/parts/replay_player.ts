@@ -7,7 +7,7 @@ import { positions, type Position } from "./frames";
 import { signIcon, type Sign } from "./icons";
 import { Pieces } from "./pieces";
 
-const pace = 900; // milliseconds between positions while it plays
+const pace = 700; // milliseconds between positions while it plays
 
 export class Player {
   readonly node: HTMLElement;
@@ -142,8 +142,9 @@ function label(made: HTMLButtonElement, name: string, sign: Sign): void {
   made.replaceChildren(signIcon(sign));
 }
 
+/** Games speak of their seats as A, B, ... in what was done; so the panel has both names. */
 function seatPanel(agent: string, seat: number): { panel: HTMLElement; line: HTMLElement } {
   const line = h("span", { class: "seat-line" });
-  const panel = h("div", { class: "seat-panel" }, h("span", { class: "seat-badge", style: `background:${seatColour(seat)}` }, String(seat + 1)), h("span", { class: "seat-agent" }, agent), line);
+  const panel = h("div", { class: "seat-panel" }, h("span", { class: "seat-badge", style: `background:${seatColour(seat)}` }, String(seat + 1)), h("span", { class: "seat-agent" }, `${String.fromCharCode(65 + seat)} \u00b7 ${agent}`), line);
   return { panel, line };
 }
