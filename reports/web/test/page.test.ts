@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawn, open, startBrowser } from "./browser";
+import { drawn, open, startBrowser, type Watched } from "./browser";
 import { pageOf, Shelf } from "./pages";
 import { sample } from "./sample";
 
@@ -10,9 +10,12 @@ const findings = sample();
 const shelf = new Shelf();
 let browser: Browser;
 let address: string;
+let shared: Watched; // drawn, for the tests that need no page of their own
 beforeAll(async () => {
   browser = await startBrowser();
   address = shelf.put("page", pageOf(findings));
+  shared = await open(browser, address);
+  await drawn(shared.page);
 });
 afterAll(async () => {
   await browser.close();
@@ -43,8 +46,7 @@ test("only what is near the screen is drawn at first; a link to the last chapter
 });
 
 test("choosers change the figures", async () => {
-  const { page, close } = await open(browser, address);
-  await drawn(page);
+  const { page } = shared;
   const forest = page.locator("#baseline .group [role=img]").first();
   expect(await forest.getAttribute("aria-label")).toContain("Rounds, 2 players");
   await page.locator("#baseline select").selectOption({ label: "Margin" });
@@ -53,22 +55,18 @@ test("choosers change the figures", async () => {
   expect(await page.locator("#length .chart [role=img]").first().getAttribute("aria-label")).toContain("Rounds with 2 players");
   await page.locator("#board select").selectOption({ label: "pro, 4 players" });
   expect(await page.locator("#board [role=img]").first().getAttribute("aria-label")).toContain("street, pro, 4 players");
-  await close();
 });
 
 test("tables stand beside the charts", async () => {
-  const { page, close } = await open(browser, address);
-  await drawn(page);
+  const { page } = shared;
   await page.locator("#seats summary").first().click();
   const table = page.locator("#seats table").first();
   expect(await table.innerText()).toContain("Clopper-Pearson");
   expect(await table.locator("tbody tr").count()).toBe(16);
-  await close();
 });
 
 test("a replay steps on and back by buttons, keys, slider and list", async () => {
-  const { page, complaints, close } = await open(browser, address);
-  await drawn(page);
+  const { page, complaints } = shared;
   const replay = page.locator(".replay");
   const where = async (): Promise<number> => Number(/(\d+) of/.exec(await replay.locator(".replay-where").innerText())?.[1]);
   const pieces = (): Promise<string> => replay.locator("svg.board .piece").evaluateAll((all) => all.map((one) => `${one.getAttribute("class")} ${(one as SVGElement).style.transform}`).sort().join("\n"));
@@ -98,12 +96,10 @@ test("a replay steps on and back by buttons, keys, slider and list", async () =>
   expect(await where()).toBe(11);
   expect(await replay.locator("[aria-current=step]").count()).toBe(1);
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("a replay plays by itself and stops when asked", async () => {
-  const { page, close } = await open(browser, address);
-  await drawn(page);
+  const { page } = shared;
   const replay = page.locator(".replay");
   await replay.getByRole("button", { name: "Play" }).click();
   await expect.poll(() => replay.locator(".replay-where").innerText(), { timeout: 5000 }).toContain("2 of");
@@ -111,7 +107,6 @@ test("a replay plays by itself and stops when asked", async () => {
   expect(await replay.getByRole("button", { name: "Play" }).count()).toBe(1);
   await page.locator("#replay select").selectOption({ index: 1 });
   expect(await replay.locator(".seat-panel").count()).toBe(2);
-  await close();
 });
 
 test("light and dark follow the system and the button", async () => {
@@ -152,8 +147,7 @@ test("printing draws every chapter at once, without controls", async () => {
 });
 
 test("tables and findings can be taken along", async () => {
-  const { page, complaints, close } = await open(browser, address);
-  await drawn(page);
+  const { page, complaints } = shared;
   const save = async (file: string): Promise<string> => {
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: file }).click()]);
     expect(download.suggestedFilename()).toBe(file);
@@ -162,7 +156,6 @@ test("tables and findings can be taken along", async () => {
   expect(JSON.parse(await save("findings.json"))).toEqual(findings);
   expect((await save("seats.csv")).split("\r\n")).toHaveLength(2 + 8 * (2 + 3 + 4));
   expect(complaints).toEqual([]);
-  await close();
 });
 
 test("the policy stops a script that got in all the same", async () => {

@@ -16,7 +16,7 @@ export const replay: Chapter = {
     const games = model.findings.replays.filter((game) => game.frames.length > 0);
     const first = games[0];
     if (!first) {
-      host.append(nothing("No game is kept for replay. Keep some when playing:", "evenkeel run EXPERIMENT --traces 10 --out DATASET"));
+      host.append(nothing("No game of these tables can be played again: their rules or players are not what the program has now. Play anew:", "evenkeel run EXPERIMENT --out DATASET"));
       return;
     }
     const place = h("div");
