@@ -99,7 +99,10 @@ class Library::Collector {
       if (parts[i].empty())
         fail(argument(spec), "", "a part between '+' is empty", "write for example sunken-city/base+short");
       fs::path file;
-      if (has_yaml_ending(parts[i])) {
+      if (library_.texts_.contains(parts[i])) {
+        file = parts[i];
+        allowed_.emplace_back(".");  // it may extend what lies in the current folder
+      } else if (has_yaml_ending(parts[i])) {
         file = parts[i];
         allowed_.push_back(file.has_parent_path() ? file.parent_path() : fs::path("."));
       } else {
@@ -113,10 +116,15 @@ class Library::Collector {
   std::vector<SourceFile> take() { return std::move(files_); }
 
  private:
+  Node read(const std::string& file) const {
+    const auto text = library_.texts_.find(file);
+    return text != library_.texts_.end() ? parse_yaml(text->second, file) : parse_yaml_file(file, file);
+  }
+
   void add_file(const fs::path& file) {
     const std::string id = id_of(file);
     if (std::find(done_.begin(), done_.end(), id) != done_.end()) return;
-    SourceFile source{file.string(), name_of(file), parse_yaml_file(file.string(), file.string())};
+    SourceFile source{file.string(), name_of(file), read(file.string())};
     open_.emplace_back(id, source.name);
     if (const Node* extends = source.content.find("extends")) {
       if (extends->is_list()) {

@@ -2,6 +2,7 @@
 // Where variant files live, and how a name such as sunken-city/base+short becomes an ordered list of files.
 
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,9 @@ class Library {
 
   const std::filesystem::path& root() const { return root_; }
 
+  // A variant file that is no file: YAML under a name of its own, which goes before all others of that name.
+  void add_text(const std::string& name, std::string yaml) { texts_[name] = std::move(yaml); }
+
   // Names of all variants, in the order of the alphabet: "sunken-city/base", ...
   std::vector<std::string> names() const;
 
@@ -35,6 +39,7 @@ class Library {
  private:
   class Collector;
   std::filesystem::path root_;
+  std::map<std::string, std::string> texts_;
 };
 
 // Finds the configuration folder: the one given, EVENKEEL_CONFIGS, ./configs, or the one beside the program.

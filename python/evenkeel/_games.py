@@ -1,0 +1,26 @@
+"""Single games, decision by decision."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Sequence
+
+from evenkeel import _core
+from evenkeel._experiments import Named
+from evenkeel._variants import loaded
+
+
+def trace(variant: Named, players: int | None = None, agents: str | Sequence[str] = "greedy", *, game: int = 0,
+          seed: int = 1, legal: bool = False) -> list[dict[str, Any]]:
+    """One game as the program's `trace` writes it: a dict a decision or consequence (docs/traces.md).
+
+    With `legal` every decision is preceded by all legal ones.
+
+    >>> import evenkeel
+    >>> events = evenkeel.trace("sunken-city/base", players=2, agents="random", game=17)
+    >>> events[0]["t"], events[-1]["t"]
+    ('game', 'result')
+    """
+    text = agents if isinstance(agents, str) else ",".join(agents)
+    lines = _core.trace(loaded(variant), players or 0, text, seed, game, legal)
+    return [json.loads(line) for line in lines.splitlines()]

@@ -1,0 +1,81 @@
+#include "python/listen.h"
+
+#include <nanobind/nanobind.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <thread>
+
+namespace evenkeel::python {
+
+namespace nb = nanobind;
+
+namespace {
+
+constexpr std::chrono::milliseconds kListenEvery{50};
+
+class Worker {
+ public:
+  explicit Worker(const std::function<void()>& work) : thread_([this, &work] { run(work); }) {}
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
+  ~Worker() { thread_.join(); }
+
+  bool done_within(std::chrono::milliseconds time) {
+    std::unique_lock lock(mutex_);
+    return done_condition_.wait_for(lock, time, [this] { return done_; });
+  }
+
+  std::exception_ptr failure() const { return failure_; }  // once it is done
+
+ private:
+  void run(const std::function<void()>& work) {
+    try {
+      work();
+    } catch (...) {
+      failure_ = std::current_exception();
+    }
+    const std::lock_guard lock(mutex_);
+    done_ = true;
+    done_condition_.notify_all();
+  }
+
+  std::mutex mutex_;
+  std::condition_variable done_condition_;
+  bool done_ = false;
+  std::exception_ptr failure_;
+  std::thread thread_;  // last, since it uses the others
+};
+
+void listen(const Tick& tick) {
+  const nb::gil_scoped_acquire gil;
+  if (PyErr_CheckSignals() != 0) throw nb::python_error();
+  if (tick) tick();
+}
+
+}  // namespace
+
+void work_and_listen(const std::function<void()>& work, std::atomic<bool>& stop, const Tick& tick) {
+  std::exception_ptr raised;
+  std::exception_ptr failed;
+  {
+    const nb::gil_scoped_release without_gil;
+    Worker worker(work);
+    while (!worker.done_within(kListenEvery)) {
+      if (raised) continue;
+      try {
+        listen(tick);
+      } catch (...) {
+        raised = std::current_exception();
+        stop = true;
+      }
+    }
+    failed = worker.failure();
+  }
+  if (raised) std::rethrow_exception(raised);
+  if (failed) std::rethrow_exception(failed);
+}
+
+}  // namespace evenkeel::python
