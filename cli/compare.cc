@@ -2,21 +2,18 @@
 
 #include <unistd.h>
 
-#include <charconv>
+#include <optional>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "analytics/find.h"
-#include "analytics/play_comparison.h"
-#include "analytics/until.h"
+#include "analytics/comparison_wishes.h"
 #include "analytics/words.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/interrupt.h"
 #include "cli/terminal.h"
 #include "reports/findings_json.h"
-#include "reports/json_text.h"
 #include "reports/terminal.h"
 #include "sim/experiments/resolve.h"
 
@@ -26,8 +23,6 @@ namespace {
 
 using analytics::Change;
 using analytics::PlayedComparison;
-
-constexpr std::uint64_t kLook = 1000;  // games between two looks of --until decided
 
 void declare(Arguments& args) {
   args.names(2, 3, "the name of a variant").variant_options();
@@ -70,61 +65,11 @@ sim::Experiment experiment_of(const Arguments& args) {
   }
 }
 
-// The cells of the second variant beside those of the first with as many players.
-std::vector<std::pair<const sim::Cell*, const sim::Cell*>> pairs_of(const sim::Experiment& experiment) {
-  std::vector<std::pair<const sim::Cell*, const sim::Cell*>> pairs;
-  const std::string& first = experiment.cells.front().variant.name;
-  for (const sim::Cell& cell : experiment.cells) {
-    if (cell.variant.name != first) continue;
-    for (const sim::Cell& other : experiment.cells) {
-      if (other.variant.name == first || other.variant.players != cell.variant.players) continue;
-      if (other.variant.game != cell.variant.game) {
-        throw UsageError(fmt::format("{} and {} are different games", cell.variant.name, other.variant.name));
-      }
-      pairs.emplace_back(&cell, &other);
-    }
-  }
-  if (pairs.empty()) throw UsageError("the two variants have no number of players in common");
-  return pairs;
-}
-
-double margin_of(const Arguments& args, bool share) {
-  const std::string& text = args.get<std::string>("margin");
-  if (text.empty()) return share ? analytics::kDefaultMargin : 0;
-  if (share) {
-    if (const auto margin = analytics::parse_share(text)) return *margin;
-    throw UsageError(fmt::format("--margin is a share such as 2%, not '{}'", text));
-  }
-  double margin = 0;
-  const auto read = std::from_chars(text.data(), text.data() + text.size(), margin);
-  if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(margin > 0)) {
-    throw UsageError(fmt::format("--margin is a number above 0 in the unit of the metric, not '{}'", text));
-  }
-  return margin;
-}
-
-analytics::PlayOrder order_of(const Arguments& args, const sim::Cell& first, const sim::Cell& second) {
-  analytics::PlayOrder order;
-  order.seed = args.number("seed");
-  order.games = first.games;
-  const std::string& until = args.get<std::string>("until");
-  if (!until.empty() && until != "decided") throw UsageError(fmt::format("--until is decided, not '{}'", until));
-  order.until_decided = !until.empty();
-  const auto block = static_cast<std::uint64_t>(first.rotation.block_size);
-  order.look = order.until_decided ? std::max(std::min(first.part_size, kLook) / block, std::uint64_t{1}) * block
-                                   : first.part_size;
-  order.metric = args.get<std::string>("metric");
-  const auto metrics = analytics::metrics_of(second.told, second.variant.players);
-  const auto watched = analytics::watched_metrics(metrics, order.metric);
-  const auto common =
-      analytics::watched_metrics(analytics::metrics_of(first.told, first.variant.players), order.metric);
-  if (watched.empty() || common.size() != watched.size()) {
-    std::vector<std::string> names;
-    for (const auto& metric : metrics) names.push_back(metric.name);
-    throw UsageError(fmt::format("there is no metric '{}'; there are {}", order.metric, fmt::join(names, ", ")));
-  }
-  order.watch.margin = margin_of(args, watched.front().share);
-  return order;
+analytics::ComparisonWishes wishes_of(const Arguments& args) {
+  return {.seed = args.number("seed"),
+          .until = args.get<std::string>("until"),
+          .metric = args.get<std::string>("metric"),
+          .margin = args.get<std::string>("margin")};
 }
 
 // What was decided, in a sentence.
@@ -150,35 +95,13 @@ std::string played_text(const PlayedComparison& played, bool colour) {
   return title + "\n" + reports::comparison_table(one, 0.05, colour) + decision_text(played);
 }
 
-std::string played_json(const PlayedComparison& played) {
-  reports::JsonText json;
-  json.open('{').key("games").whole(played.games).key("change");
-  played.change ? json.text(analytics::change_word(*played.change)) : json.null();
-  json.key("watched").list(played.watched, [](reports::JsonText& out, const analytics::WatchedMetric& one) {
-    out.open('{').key("name").text(one.name).key("value").number(one.difference.value);
-    out.key("low").number(one.difference.low).key("high").number(one.difference.high).close('}');
-  });
-  json.key("comparison").raw(reports::comparison_json(played.comparison)).close('}');
-  return json.str();
-}
-
 void show(const Arguments& args, std::vector<PlayedComparison>& all) {
-  std::vector<analytics::Comparison> comparisons;
-  for (const PlayedComparison& one : all) comparisons.push_back(one.comparison);
-  analytics::correct(comparisons);
-  std::vector<std::string> texts;
+  analytics::correct(all);
+  if (args.has("json")) return fmt::print("{}\n", reports::comparisons_json(all));
   const bool colour = use_colour(args.get<std::string>("colour"), STDOUT_FILENO);
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    all[i].comparison = std::move(comparisons[i]);
-    texts.push_back(args.has("json") ? played_json(all[i]) : played_text(all[i], colour));
-  }
-  if (args.has("json")) {
-    fmt::print(R"({{"schema":"evenkeel.comparison/1","comparisons":[{}]}})"
-               "\n",
-               fmt::join(texts, ","));
-  } else {
-    fmt::print("{}", fmt::join(texts, "\n"));
-  }
+  std::vector<std::string> texts;
+  for (const PlayedComparison& one : all) texts.push_back(played_text(one, colour));
+  fmt::print("{}", fmt::join(texts, "\n"));
 }
 
 // The tables of a dataset, instead of games played now.
@@ -189,25 +112,22 @@ std::vector<PlayedComparison> from_dataset(const Arguments& args) {
     }
   }
   const std::vector<std::string> names = args.names();
-  std::vector<sim::DatasetReader> datasets;
-  datasets.emplace_back(names[0]);
-  analytics::FindSettings settings;
-  settings.baseline = names[1];
-  settings.only = {names[1], names[2]};
+  return analytics::compare_in(names[0], names[1], names[2]);
+}
+
+// Nothing when it was interrupted.
+std::optional<std::vector<PlayedComparison>> play(const Arguments& args) {
+  const sim::Experiment experiment = experiment_of(args);
+  const analytics::ComparisonWishes wishes = wishes_of(args);
+  std::atomic<bool> stop{false};
+  std::atomic<std::uint64_t> games{0};
+  const InterruptGuard guard(stop);
   std::vector<PlayedComparison> all;
-  try {
-    for (const analytics::Comparison& one : analytics::find(datasets, settings).comparisons) {
-      PlayedComparison played;
-      played.comparison = one;
-      played.games = one.blocks * (one.agents.find(',') == std::string::npos ? 1U : static_cast<unsigned>(one.players));
-      all.push_back(std::move(played));
-    }
-  } catch (const analytics::FindError& error) {
-    throw UsageError(error.what());
-  }
-  if (all.empty()) {
-    throw UsageError(fmt::format("{} has no two tables of {} and {} with the same players and agents", names[0],
-                                 names[1], names[2]));
+  for (const auto& [first, second] : analytics::pairs_of(experiment)) {
+    const analytics::PlayOrder order = analytics::order_of(wishes, *first, *second);
+    auto played = analytics::play_comparison(*first, *second, order, stop, games);
+    if (!played) return std::nullopt;
+    all.push_back(std::move(*played));
   }
   return all;
 }
@@ -227,25 +147,16 @@ int run_compare(const std::vector<std::string>& arguments) {
       "  evenkeel compare out/my-run sunken-city/base sunken-city/pro");
   declare(args);
   if (!args.parse(arguments)) return kDone;
-  if (args.names().size() == 3) {
-    std::vector<PlayedComparison> all = from_dataset(args);
-    show(args, all);
-    return kDone;
-  }
-  const sim::Experiment experiment = experiment_of(args);
-  std::atomic<bool> stop{false};
-  std::atomic<std::uint64_t> games{0};
-  const InterruptGuard guard(stop);
-  std::vector<PlayedComparison> all;
-  for (const auto& [first, second] : pairs_of(experiment)) {
-    auto played = analytics::play_comparison(*first, *second, order_of(args, *first, *second), stop, games);
-    if (!played) {
+  try {
+    auto all = args.names().size() == 3 ? from_dataset(args) : play(args);
+    if (!all) {
       fmt::print(stderr, "evenkeel: stopped; nothing is kept\n");
       return kInterrupted;
     }
-    all.push_back(std::move(*played));
+    show(args, *all);
+  } catch (const analytics::FindError& error) {
+    throw UsageError(error.what());
   }
-  show(args, all);
   return kDone;
 }
 

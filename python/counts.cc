@@ -7,6 +7,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include "analytics/asymptotic_sequence.h"
 #include "analytics/betting_sequence.h"
 #include "analytics/histogram.h"
 #include "analytics/mean_interval.h"
@@ -45,6 +46,11 @@ Interval quantile_interval(const Histogram& histogram, double share, double alph
 Interval betting(const Histogram& sample, std::int64_t low, std::int64_t high, double alpha) {
   check_alpha(alpha);
   return analytics::betting_sequence(sample, range_of(sample, low, high), alpha);
+}
+
+Interval asymptotic(const Moments& sample, double alpha, double best_at) {
+  check_alpha(alpha);
+  return analytics::asymptotic_sequence(sample, {.alpha = alpha, .best_at = best_at});
 }
 
 Interval mean_interval(const Moments& sample, double alpha) {
@@ -106,6 +112,13 @@ void bind_moments(nb::module_& module) {
 
 >>> mean_interval(Moments([3, 5, 7]))
 Interval(low=0.0317246, high=9.96828))");
+  module.def("asymptotic_sequence", &asymptotic, nb::arg("sample"), nb::arg("alpha") = 0.05,
+             nb::arg("best_at") = 3000.0,
+             R"(Like Student's interval, but one may look after every game; approximately, from 100 observations on
+(Waudby-Smith, Arbour, Sinha, Kennedy, Ramdas 2024).
+
+>>> 49.5 in asymptotic_sequence(Moments(list(range(100)) * 10))
+True)");
   module.def("mean_p_value", &analytics::mean_p_value, nb::arg("sample"), nb::arg("mean") = 0.0,
              R"(Two-sided, of "the mean is `mean`".
 

@@ -2,6 +2,7 @@
 
 #include <nanobind/stl/string.h>
 
+#include "analytics/find.h"
 #include "python/bind.h"
 #include "sim/batch/files.h"
 #include "sim/experiments/resolve.h"
@@ -55,6 +56,8 @@ void translate(const std::exception_ptr& thrown, void* payload) {
   } catch (const sim::ExperimentError& error) {
     raise(classes.usage, error.what());
   } catch (const sim::AgentError& error) {
+    raise(classes.usage, error.what());
+  } catch (const analytics::FindError& error) {
     raise(classes.usage, error.what());
   } catch (const sim::DatasetError& error) {
     raise(classes.dataset, error.what());

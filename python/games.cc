@@ -6,8 +6,6 @@
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
-#include <tbb/global_control.h>
-#include <tbb/task_arena.h>
 
 #include <algorithm>
 #include <chrono>
@@ -18,6 +16,7 @@
 #include "python/listen.h"
 #include "sim/batch/held_table.h"
 #include "sim/batch/play_games.h"
+#include "sim/batch/whole_table.h"
 #include "variants/emit.h"
 
 namespace evenkeel::python {
@@ -28,13 +27,6 @@ namespace {
 
 using Games = std::shared_ptr<PlayedGames>;
 using GamesProgress = std::optional<nb::callable>;  // gets how many are played, and of how many
-
-void in_arena(int threads, const std::function<void()>& work) {
-  const int used = threads > 0 ? threads : tbb::this_task_arena::max_concurrency();
-  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(used));
-  tbb::task_arena arena(used);
-  arena.execute(work);
-}
 
 Games table_of(const Wishes& wishes) {
   Plan plan = plan_of(wishes);
@@ -72,7 +64,7 @@ Games play(const Wishes& wishes, int threads, const GamesProgress& progress) {
 }
 
 Table held(const Games& games, const char* name, const sim::ArrowTable& table) {
-  return {name, with_variant(sim::held_table(table, games), games->cell().variant.name)};
+  return {name, sim::with_variant(sim::held_table(table, games), games->cell().variant.name)};
 }
 
 Table games_of(const Games& games) {

@@ -1,6 +1,8 @@
 #include "python/listen.h"
 
 #include <nanobind/nanobind.h>
+#include <tbb/global_control.h>
+#include <tbb/task_arena.h>
 
 #include <chrono>
 #include <condition_variable>
@@ -76,6 +78,13 @@ void work_and_listen(const std::function<void()>& work, std::atomic<bool>& stop,
   }
   if (raised) std::rethrow_exception(raised);
   if (failed) std::rethrow_exception(failed);
+}
+
+void in_arena(int threads, const std::function<void()>& work) {
+  const int used = threads > 0 ? threads : tbb::this_task_arena::max_concurrency();
+  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(used));
+  tbb::task_arena arena(used);
+  arena.execute(work);
 }
 
 }  // namespace evenkeel::python

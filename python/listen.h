@@ -13,4 +13,7 @@ using Tick = std::function<void()>;
 // KeyboardInterrupt), or `tick` does, `stop` is set, the work is waited for, and the exception goes on.
 void work_and_listen(const std::function<void()>& work, std::atomic<bool>& stop, const Tick& tick);
 
+// Does `work` with so many threads of TBB; 0: one a core.
+void in_arena(int threads, const std::function<void()>& work);
+
 }  // namespace evenkeel::python

@@ -16,4 +16,7 @@ NB_MODULE(_core, module) {
   bind_experiments(module);
   bind_games(module);
   bind_runs(module);
+  bind_datasets(module);
+  bind_findings(module);
+  bind_scenes(module);
 }

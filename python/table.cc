@@ -104,17 +104,6 @@ nb::dict row_of(const Table& table, std::int64_t index) {
 
 }  // namespace
 
-sim::ArrowTable with_variant(const sim::ArrowTable& table, const std::string& variant) {
-  const auto rows = table->num_rows();
-  arrow::StringBuilder word;
-  check(word.Append(variant));
-  const auto indices = checked(arrow::MakeArrayFromScalar(arrow::Int8Scalar(0), rows));
-  const auto type = arrow::dictionary(arrow::int8(), arrow::utf8());
-  const auto column = checked(arrow::DictionaryArray::FromArrays(type, indices, checked(word.Finish())));
-  return checked(table->AddColumn(0, arrow::field("variant", type, /*nullable=*/false),
-                                  std::make_shared<arrow::ChunkedArray>(column)));
-}
-
 void bind_tables(nb::module_& module) {
   nb::class_<Table>(module, "Table",
                     "A table in memory. pandas, polars, pyarrow, DuckDB and others take it as it is, without a copy,\n"

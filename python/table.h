@@ -3,7 +3,6 @@
 // side.
 
 #include <string>
-#include <vector>
 
 #include "sim/batch/tables.h"
 
@@ -13,8 +12,5 @@ struct Table {
   std::string name;
   sim::ArrowTable rows;
 };
-
-// Throws sim::DatasetError; with a column `variant` at its beginning, as readers of hive partitions have it.
-sim::ArrowTable with_variant(const sim::ArrowTable& table, const std::string& variant);
 
 }  // namespace evenkeel::python

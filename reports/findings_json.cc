@@ -85,6 +85,17 @@ void write_option(JsonText& json, const OptionFinding& option) {
   json.key("p_value").number(option.p_value).key("p_holm").number(option.p_holm).close('}');
 }
 
+void write_played(JsonText& json, const PlayedComparison& played) {
+  json.open('{').key("games").whole(played.games).key("change");
+  played.change ? json.text(change_word(*played.change)) : json.null();
+  json.key("watched").list(played.watched, [](JsonText& out, const WatchedMetric& one) {
+    out.open('{').key("name").text(one.name).key("value").number(one.difference.value);
+    out.key("low").number(one.difference.low).key("high").number(one.difference.high).close('}');
+  });
+  write_comparison(json.key("comparison"), played.comparison);
+  json.close('}');
+}
+
 }  // namespace
 
 std::string findings_json(const Findings& findings) {
@@ -106,10 +117,10 @@ std::string findings_json(const Findings& findings) {
   return json.str();
 }
 
-std::string comparison_json(const Comparison& comparison) {
+std::string comparisons_json(const std::vector<PlayedComparison>& comparisons) {
   JsonText json;
-  write_comparison(json, comparison);
-  return json.str();
+  json.open('{').key("schema").text("evenkeel.comparison/1").key("comparisons").list(comparisons, write_played);
+  return json.close('}').str();
 }
 
 }  // namespace evenkeel::reports

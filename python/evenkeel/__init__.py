@@ -11,13 +11,17 @@ Three lines:
 """
 
 from evenkeel import statistics
-from evenkeel._core import ConfigError, DatasetError, Error, Interval, Table, UsageError
-from evenkeel._experiments import run, simulate
-from evenkeel._games import trace
+from evenkeel._board import Board, Replay
+from evenkeel._core import ConfigError, DatasetError, Error, Interval, Table, UsageError, __version__
+from evenkeel._datasets import Dataset, open
+from evenkeel._experiments import compare, run, simulate
+from evenkeel._findings import Comparison, Comparisons, Findings, report
+from evenkeel._games import replay, trace
 from evenkeel._results import Result, Verdict, WinRate
 from evenkeel._variants import Variant, agents, load, variants
 
 __all__ = [
-    "ConfigError", "DatasetError", "Error", "Interval", "Result", "Table", "UsageError", "Variant", "Verdict", "WinRate",
-    "agents", "load", "run", "simulate", "statistics", "trace", "variants",
+    "Board", "Comparison", "Comparisons", "ConfigError", "Dataset", "DatasetError", "Error", "Findings", "Interval", "Replay",
+    "Result", "Table", "UsageError", "Variant", "Verdict", "WinRate", "__version__", "agents", "compare", "load", "open",
+    "replay", "report", "run", "simulate", "statistics", "trace", "variants",
 ]

@@ -6,6 +6,9 @@ import json
 from typing import Any, NamedTuple
 
 from evenkeel import _core, _html
+from evenkeel._board import Board
+
+_ABOUT_FIELDS = ("variant", "players", "agents", "first_game", "games", "turns", "field", "column", "row")
 
 
 class WinRate(NamedTuple):
@@ -115,6 +118,21 @@ class Result:
     def turns(self) -> _core.Table | None:
         """One row a turn; None unless simulate() was asked for `turns=True`."""
         return self._played.turns
+
+    def heat(self, column: str) -> Board:
+        """The board as a heat map of a column of `fields`, such as 'sinking': by turn, the darker the more.
+
+        >>> import evenkeel
+        >>> result = evenkeel.simulate("sunken-city/base", players=2, agents="random", games=100, progress=False)
+        >>> "by turn" in result.heat("sinking").svg()
+        True
+        """
+        rows = list(self.fields)
+        counts = [name for name, value in rows[0].items() if name not in _ABOUT_FIELDS] if rows else []
+        if column not in counts:
+            raise _core.UsageError(f"there is no count '{column}' by field; there are {', '.join(counts)}")
+        values = {row["field"]: row[column] / max(row["turns"], 1) for row in rows}
+        return Board(_core.board_of(self._played)).with_heat(values, f"{column}, by turn")
 
     def verdict(self, margin: float | str | None = None, alpha: float = 0.05) -> Verdict:
         """Are the seats equal? `margin` is how far from equal still is balanced, such as 0.02 or '2%'."""

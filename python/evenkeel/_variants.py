@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Mapping
 
 from evenkeel import _core, _html
+from evenkeel._board import Board
 
 _PLAIN_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*")
 _NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
@@ -100,12 +101,26 @@ class Variant:
         """The board at the start, as the terminal shows it."""
         return self._loaded.drawing(players or 0)
 
+    def board(self, players: int | None = None) -> Board:
+        """The board at the start; a notebook shows it as a picture."""
+        return Board(*_core.start_of(self._loaded, players or 0))
+
+    def differs(self, baseline: Variant, players: int | None = None) -> list[str]:
+        """The settings in which it differs from another variant, a line each.
+
+        >>> import evenkeel
+        >>> evenkeel.load("sunken-city/no-chips").differs(evenkeel.load("sunken-city/base"), 4)
+        ['chips.given: no (baseline: yes)']
+        """
+        count = players or max(self.players)
+        return _core.rules_difference(baseline._loaded.rules_json(count), self._loaded.rules_json(count))
+
     def __repr__(self) -> str:
         return f"<evenkeel.Variant {self.name}: {self.title}, {', '.join(map(str, self.players))} players>"
 
     def _repr_html_(self) -> str:
         rows = [(key, flow(value)) for key, value in _leaves(self.rules())]
-        return (f"<h4>{escape(self.title or self.name)}</h4><p>{escape(self.about)}</p>"
+        return (f"<h4>{escape(self.title or self.name)}</h4><p>{escape(self.about)}</p>{self.board().svg()}"
                 f"<details><summary><code>{escape(self.name)}</code>, {len(rows)} settings</summary>"
                 f"{_html.table(('setting', 'value'), rows)}</details>")
 

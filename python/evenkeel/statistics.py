@@ -8,7 +8,7 @@
 
 from evenkeel._core import (
     FitEquivalence, FitTest, Histogram, Interval, Moments, OutcomesByPlayers, PairedBlocks, Races, RepeatedLuck,
-    SeatTally, SeatVerdict, Strengths, anytime_p_value, betting_sequence, confidence_sequence,
+    SeatTally, SeatVerdict, Strengths, anytime_p_value, asymptotic_sequence, betting_sequence, confidence_sequence,
     effect_log_likelihood_ratio, equivalence_p_value, equivalence_power, equivalence_region, exact_interval,
     fit_equivalence, fit_test, holm_adjusted, jeffreys_interval, judge_seats, log_evidence, log_wealth, logistic_elo,
     mean_interval, mean_log_likelihood_ratio, mean_p_value, normalised_elo, quantile_interval, sequential_decision,
@@ -17,7 +17,7 @@ from evenkeel._core import (
 
 __all__ = [
     "FitEquivalence", "FitTest", "Histogram", "Interval", "Moments", "OutcomesByPlayers", "PairedBlocks", "Races",
-    "RepeatedLuck", "SeatTally", "SeatVerdict", "Strengths", "anytime_p_value", "betting_sequence",
+    "RepeatedLuck", "SeatTally", "SeatVerdict", "Strengths", "anytime_p_value", "asymptotic_sequence", "betting_sequence",
     "confidence_sequence", "effect_log_likelihood_ratio", "equivalence_p_value", "equivalence_power",
     "equivalence_region", "exact_interval", "fit_equivalence", "fit_test", "holm_adjusted", "jeffreys_interval",
     "judge_seats", "log_evidence", "log_wealth", "logistic_elo", "mean_interval", "mean_log_likelihood_ratio",

@@ -40,7 +40,7 @@ class Package(unittest.TestCase):
         self.assertGreater(runner.tries, 20)
 
     def test_everything_public_has_a_docstring(self):
-        for name in evenkeel.__all__:
+        for name in set(evenkeel.__all__) - {"__version__"}:
             self.assertTrue(getattr(evenkeel, name).__doc__, name)
 
     def test_types_are_there(self):

@@ -1,0 +1,89 @@
+#include "sim/batch/whole_table.h"
+
+#include <arrow/api.h>
+#include <arrow/compute/api.h>
+
+#include <fmt/format.h>
+
+#include "sim/batch/dataset.h"
+#include "sim/batch/read_table.h"
+
+namespace evenkeel::sim {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+void check(const arrow::Status& status) {
+  if (!status.ok()) throw DatasetError("Arrow: " + status.ToString());
+}
+
+template <class T>
+T checked(arrow::Result<T> result) {
+  check(result.status());
+  return result.MoveValueUnsafe();
+}
+
+using Chunk = std::shared_ptr<arrow::Array>;
+
+// Parts number their words in a byte; all parts together may have more words than that.
+Chunk with_wide_indices(const Chunk& chunk) {
+  const auto& words = static_cast<const arrow::DictionaryArray&>(*chunk);
+  const auto indices = checked(arrow::compute::Cast(*words.indices(), arrow::int32()));
+  return checked(arrow::DictionaryArray::FromArrays(arrow::dictionary(arrow::int32(), arrow::utf8()), indices,
+                                                    words.dictionary()));
+}
+
+ArrowTable with_wide_indices(const ArrowTable& table) {
+  ArrowTable wide = table;
+  for (int i = 0; i < table->num_columns(); ++i) {
+    if (table->column(i)->type()->id() != arrow::Type::DICTIONARY) continue;
+    arrow::ArrayVector chunks;
+    for (const Chunk& chunk : table->column(i)->chunks()) chunks.push_back(with_wide_indices(chunk));
+    const auto type = arrow::dictionary(arrow::int32(), arrow::utf8());
+    wide = checked(wide->SetColumn(i, arrow::field(table->field(i)->name(), type, /*nullable=*/false),
+                                   checked(arrow::ChunkedArray::Make(std::move(chunks), type))));
+  }
+  return wide;
+}
+
+bool is_of(const FileRecord& file, const std::string& table) {
+  return file.path.starts_with(table + "/");
+}
+
+std::vector<std::string> without_variant(std::vector<std::string> columns) {
+  std::erase(columns, "variant");
+  return columns;
+}
+
+}  // namespace
+
+ArrowTable with_variant(const ArrowTable& table, const std::string& variant) {
+  arrow::StringBuilder word;
+  check(word.Append(variant));
+  const auto indices = checked(arrow::MakeArrayFromScalar(arrow::Int8Scalar(0), table->num_rows()));
+  const auto type = arrow::dictionary(arrow::int8(), arrow::utf8());
+  const auto column = checked(arrow::DictionaryArray::FromArrays(type, indices, checked(word.Finish())));
+  return checked(table->AddColumn(0, arrow::field("variant", type, /*nullable=*/false),
+                                  std::make_shared<arrow::ChunkedArray>(column)));
+}
+
+ArrowTable whole_table(const fs::path& folder, const std::string& name, const std::vector<std::string>& columns) {
+  const Manifest manifest = read_manifest(folder);
+  if (name == "variants") {
+    return read_table(folder / ("variants" + format_ending(manifest.format)), manifest.format, columns);
+  }
+  std::vector<ArrowTable> parts;
+  for (const PartRecord& part : read_log(folder, [](const std::string&) {})) {
+    for (const FileRecord& file : part.files) {
+      if (!is_of(file, name)) continue;
+      const ArrowTable rows = read_table(folder / file.path, manifest.format, without_variant(columns));
+      parts.push_back(
+          with_wide_indices(with_variant(rows, manifest.cells[part.cell].variant))->ReplaceSchemaMetadata(nullptr));
+    }
+  }
+  if (parts.empty()) throw DatasetError(fmt::format("{}: there is no table '{}'", folder.string(), name));
+  return checked(arrow::DictionaryUnifier::UnifyTable(*checked(arrow::ConcatenateTables(parts))));
+}
+
+}  // namespace evenkeel::sim
