@@ -42,8 +42,10 @@ int run_play(const std::vector<std::string>& arguments);
 int run_report(const std::vector<std::string>& arguments);
 int run_run(const std::vector<std::string>& arguments);
 int run_schema(const std::vector<std::string>& arguments);
+int run_sensitivity(const std::vector<std::string>& arguments);
 int run_show(const std::vector<std::string>& arguments);
 int run_signature(const std::vector<std::string>& arguments);
+int run_sweep(const std::vector<std::string>& arguments);
 int run_trace(const std::vector<std::string>& arguments);
 
 }  // namespace evenkeel::cli

@@ -24,6 +24,8 @@ const std::vector<Command>& all_commands() {
       {"run", "play many games and write them as tables", run_run},
       {"report", "what datasets say: verdicts, comparisons, reasons", run_report},
       {"compare", "two variants on the same luck: what the change does", run_compare},
+      {"sensitivity", "which rule moves what: every alternative against the variant", run_sensitivity},
+      {"sweep", "a metric over one setting or two: curves and heat maps", run_sweep},
       {"merge", "shards of an experiment to one dataset", run_merge},
       {"export", "a dataset as whole tables: CSV, Arrow or Parquet", run_export},
       {"signature", "one number per variant that changes when its play changes", run_signature},
@@ -39,7 +41,7 @@ std::string help() {
   std::string text =
       "evenkeel finds out what a change of the rules does to a board game.\n\n"
       "evenkeel COMMAND [options]\n\nCommands:\n";
-  for (const Command& command : all_commands()) text += fmt::format("  {:<12}{}\n", command.name, command.summary);
+  for (const Command& command : all_commands()) text += fmt::format("  {:<13}{}\n", command.name, command.summary);
   return text +
          "\n'evenkeel COMMAND --help' explains a command. 'evenkeel --version' says which version this is.\n"
          "\nExamples:\n"
