@@ -35,6 +35,7 @@ const std::vector<Command>& all_commands();
 int run_check(const std::vector<std::string>& arguments);
 int run_compare(const std::vector<std::string>& arguments);
 int run_completion(const std::vector<std::string>& arguments);
+int run_explore(const std::vector<std::string>& arguments);
 int run_export(const std::vector<std::string>& arguments);
 int run_list(const std::vector<std::string>& arguments);
 int run_merge(const std::vector<std::string>& arguments);
