@@ -32,6 +32,7 @@ struct Command {
 
 const std::vector<Command>& all_commands();
 
+int run_ask(const std::vector<std::string>& arguments);
 int run_check(const std::vector<std::string>& arguments);
 int run_compare(const std::vector<std::string>& arguments);
 int run_completion(const std::vector<std::string>& arguments);

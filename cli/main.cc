@@ -27,6 +27,7 @@ const std::vector<Command>& all_commands() {
       {"sensitivity", "which rule moves what: every alternative against the variant", run_sensitivity},
       {"sweep", "a metric over one setting or two: curves and heat maps", run_sweep},
       {"explore", "search a space of rules for what its goals ask", run_explore},
+      {"ask", "a space of rules as JSON lines, for other programs to search", run_ask},
       {"merge", "shards of an experiment to one dataset", run_merge},
       {"export", "a dataset as whole tables: CSV, Arrow or Parquet", run_export},
       {"signature", "one number per variant that changes when its play changes", run_signature},

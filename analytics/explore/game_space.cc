@@ -47,7 +47,7 @@ std::vector<analytics::Moments> GameSpace::play(const Point& point, std::uint64_
     evidence.sums = moments_of(sample(point, space_.seed, from, to));
     if (log_ != nullptr) log_->add(key, evidence);
   }
-  if (point == original_ && from == 0) reference_ = means_of(evidence.sums, units_);
+  if (reference_.empty() && point == original_) reference_ = means_of(evidence.sums, units_);
   return evidence.sums;
 }
 

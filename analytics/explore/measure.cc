@@ -90,11 +90,12 @@ double Measures::value_of(const Measure& measure, const std::vector<double>& mea
 Estimate Measures::estimate(const Measure& measure, const std::vector<Moments>& sample) const {
   if (!measure.spread) {
     const std::size_t metric = measure.metrics.front();
-    return mean_estimate(sample[metric], unit(metric), kAlpha);
+    const auto estimate_mean = measure.share ? share_estimate : mean_estimate;
+    return estimate_mean(sample[metric], unit(metric), kAlpha);
   }
   std::vector<Estimate> deviations;
   for (const std::size_t metric : measure.metrics) {
-    Estimate rate = mean_estimate(sample[metric], unit(metric), kAlpha / seats_);
+    const Estimate rate = share_estimate(sample[metric], unit(metric), kAlpha / seats_);
     const double fair = 1.0 / seats_;
     deviations.push_back({rate.value - fair, {rate.interval.low - fair, rate.interval.high - fair}});
   }
@@ -112,7 +113,7 @@ Change spread_changed(const Measures& measures, const Measure& measure, const st
   std::vector<Estimate> deviations;
   for (const std::size_t metric : measure.metrics) {
     const double unit = measures.unit(metric);
-    const Estimate rate = mean_estimate(first[metric], unit, alpha);
+    const Estimate rate = share_estimate(first[metric], unit, alpha);
     deviations.push_back({rate.value - fair, {rate.interval.low - fair, rate.interval.high - fair}});
     change.seats.push_back(mean_estimate(difference[metric], unit, alpha));
     change.same = change.same && !differs(difference[metric]);

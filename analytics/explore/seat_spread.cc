@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "analytics/mean_interval.h"
+#include "analytics/proportion_interval.h"
 
 namespace evenkeel::explore {
 
@@ -76,6 +77,14 @@ Estimate mean_estimate(const analytics::Moments& blocks, double unit, double alp
   if (blocks.standard_error() == 0) return {mean, {mean, mean}};
   const Interval interval = analytics::mean_interval(blocks, alpha);
   return {mean, {interval.low / unit, interval.high / unit}};
+}
+
+Estimate share_estimate(const analytics::Moments& blocks, double unit, double alpha) {
+  Estimate estimate = mean_estimate(blocks, unit, alpha);
+  const bool never = estimate.value == 0;
+  if (blocks.standard_error() > 0 || (!never && estimate.value != 1)) return estimate;
+  estimate.interval = analytics::exact_interval(never ? 0 : blocks.count, blocks.count, alpha);
+  return estimate;
 }
 
 Estimate spread_of(std::span<const Estimate> deviations) {

@@ -20,6 +20,10 @@ struct Estimate {
 // A mean over blocks; `unit` is what a block's sum is divided by. 0 to 0 around it where no block differs.
 Estimate mean_estimate(const analytics::Moments& blocks, double unit, double alpha);
 
+// The same for a share: where it was never seen, or always, the interval is the exact one, since so many games cannot
+// show more.
+Estimate share_estimate(const analytics::Moments& blocks, double unit, double alpha);
+
 // `deviations`: each seat's rate less its fair share, with simultaneous intervals.
 Estimate spread_of(std::span<const Estimate> deviations);
 
