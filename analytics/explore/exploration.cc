@@ -58,16 +58,14 @@ Finalist confirmed(GameSpace& space, const Candidate& candidate, const std::vect
   return finalist;
 }
 
-// Of those that went as far as the best, or one rung less: the Pareto front, the best first.
+// Of those that went far enough: the Pareto front, the best first.
 std::vector<std::size_t> front_of(const GameSpace& space, const Search& search) {
   const std::vector<Candidate>& all = search.result().candidates;
   const std::size_t best = search.best();
-  int top = 0;
-  for (const Candidate& candidate : all) top = std::max(top, candidate.rung);
   std::vector<std::size_t> trusted;
   std::vector<std::vector<double>> losses;
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].rung < top - 1) continue;
+    if (all[i].rung < search.trusted_rung()) continue;
     trusted.push_back(i);
     losses.push_back(space.losses(all[i].point, all[i].believed));
   }

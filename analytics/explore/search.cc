@@ -18,6 +18,7 @@ constexpr std::size_t kDraws = 16;  // of the joint belief, for the expected imp
 constexpr std::size_t kGood = 4;    // whose neighbours are looked at
 constexpr int kMostTries = 10'000;  // for a random point that is feasible and new
 constexpr std::uint64_t kMostCandidates = 300;
+constexpr double kForLeaders = 0.25;  // of the budget
 
 struct Ranked {
   Point point;
@@ -69,7 +70,7 @@ std::uint64_t Search::games_of(int rung) const {
 
 bool Search::climb(Candidate& candidate) {
   const std::uint64_t to = games_of(candidate.rung + 1);
-  if (result_.games + (to - candidate.games) > settings_.budget) return false;
+  if (result_.games + (to - candidate.games) > limit_) return false;
   const std::vector<Moments> more = space_.play(candidate.point, candidate.games, to);
   candidate.sums.resize(more.size());
   for (std::size_t i = 0; i < more.size(); ++i) candidate.sums[i] += more[i];
@@ -201,24 +202,50 @@ bool Search::propose() {
   return true;
 }
 
+int Search::top_rung() const {
+  int top = 0;
+  for (const Candidate& candidate : result_.candidates) top = std::max(top, candidate.rung);
+  return top;
+}
+
+// The original and the leaders up to the top rung, as far as the games last.
+void Search::settle() {
+  limit_ = settings_.budget;
+  const int top = top_rung();
+  std::vector<std::size_t> places = leaders(0);
+  places.insert(places.begin(), 0);
+  for (const std::size_t place : places) {
+    Candidate& candidate = result_.candidates[place];
+    while (candidate.rung < top && climb(candidate)) {
+    }
+  }
+  learn(true);
+}
+
 bool Search::step() {
+  limit_ = settings_.budget - static_cast<std::uint64_t>(kForLeaders * static_cast<double>(settings_.budget));
   const std::uint64_t before = result_.games;
   const bool going = steps_ == 0 ? start() : propose();
   ++steps_;
-  return going && promote() && result_.games > before;
+  if (going && promote() && result_.games > before) return true;
+  settle();
+  return false;
 }
 
 SearchResult Search::run() {
   while (step()) {
   }
-  if (!result_.candidates.empty()) learn(true);
   return result_;
 }
 
+int Search::trusted_rung() const {
+  int rung = top_rung();
+  while (rung > 0 && leaders(rung).size() < kKeepOneOf) --rung;
+  return rung;
+}
+
 std::size_t Search::best() const {
-  int top = 0;
-  for (const Candidate& candidate : result_.candidates) top = std::max(top, candidate.rung);
-  return leaders(std::max(0, top - 1)).front();
+  return leaders(trusted_rung()).front();
 }
 
 }  // namespace evenkeel::explore

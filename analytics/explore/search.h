@@ -6,7 +6,7 @@
 // metric, since wins and rounds are means with known noise while the seat spread is not; the loss is worked out from
 // their joint belief, and the point with the largest expected improvement is tried next. Racing: successive halving
 // (Li et al. 2020: a point goes up a rung when it is among the best third of those that reached the one below), all
-// points on the same luck.
+// points on the same luck. The last games go to the leaders and the original, so that they are compared at equal depth.
 
 #include <cstdint>
 #include <vector>
@@ -70,19 +70,25 @@ class Search {
   // The place of the candidate that looks best among those that went far enough to be trusted.
   std::size_t best() const;
 
+  // The highest rung that several have reached: what is above is luck, what is below has been played too little.
+  int trusted_rung() const;
+
  private:
   std::uint64_t games_of(int rung) const;
   bool start();
   bool propose();
   bool promote();
+  void settle();
   bool climb(Candidate& candidate);
   void learn(bool nearness);
   bool try_point(const Point& point);
+  int top_rung() const;
   std::vector<std::size_t> leaders(int rung) const;
 
   SearchSpace& space_;
   SearchSettings settings_;
   SearchResult result_;
+  std::uint64_t limit_ = 0;              // games that may be spent by now
   std::vector<GaussianProcess> models_;  // by metric
   std::uint64_t steps_ = 0;
 };

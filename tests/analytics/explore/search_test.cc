@@ -12,14 +12,19 @@ namespace {
 
 using testing::SurfaceSpace;
 
+// Of three searches at least two; how often and how soon is for bench/explore_bench.cc to say.
 TEST(Search, FindsWhatIsNearTheBestOfEverySurface) {
   for (const testing::Surface& surface : testing::all_surfaces()) {
-    SurfaceSpace space(surface, 3);
-    Search search(space, {.budget = 60'000, .first = 0, .seed = 3});
-    const SearchResult result = search.run();
-    EXPECT_LE(space.true_loss(result.candidates[search.best()].point), surface.near) << surface.name;
-    EXPECT_LE(result.games, 60'000U);
-    EXPECT_GE(result.games, 50'000U);
+    int found = 0;
+    for (const std::uint64_t seed : {1, 2, 3}) {
+      SurfaceSpace space(surface, seed);
+      Search search(space, {.budget = 60'000, .first = 0, .seed = seed});
+      const SearchResult result = search.run();
+      found += space.true_loss(result.candidates[search.best()].point) <= surface.near ? 1 : 0;
+      EXPECT_LE(result.games, 60'000U);
+      EXPECT_GE(result.games, 40'000U);
+    }
+    EXPECT_GE(found, 2) << surface.name;
   }
 }
 
@@ -50,12 +55,22 @@ TEST(Search, IsTheSameForTheSameSeed) {
 
 TEST(Search, LetsOneOfThreeGoOn) {
   SurfaceSpace space(testing::bowl(), 1);
-  const SearchResult result = Search(space, {.budget = 20'000, .first = 100, .seed = 1}).run();
+  Search search(space, {.budget = 20'000, .first = 100, .seed = 1});
+  for (int step = 0; step < 10; ++step) ASSERT_TRUE(search.step());
+  const SearchResult& result = search.result();
   std::vector<int> reached(6);
   for (const Candidate& candidate : result.candidates) {
     for (int rung = 0; rung <= candidate.rung; ++rung) ++reached[static_cast<std::size_t>(rung)];
   }
+  // Before the last games lift the leaders.
   for (std::size_t rung = 1; rung < reached.size(); ++rung) EXPECT_LE(reached[rung], reached[rung - 1] / kKeepOneOf);
+}
+
+TEST(Search, ComparesTheOriginalAtTheDepthOfTheBest) {
+  SurfaceSpace space(testing::seats(), 1);
+  Search search(space, {.budget = 20'000, .first = 0, .seed = 1});
+  const SearchResult result = search.run();
+  EXPECT_EQ(result.candidates.front().games, result.candidates[search.best()].games);
 }
 
 TEST(Search, EndsWhenASmallSpaceIsPlayedOut) {
