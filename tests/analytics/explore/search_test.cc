@@ -16,7 +16,7 @@ using testing::SurfaceSpace;
 TEST(Search, FindsWhatIsNearTheBestOfEverySurface) {
   for (const testing::Surface& surface : testing::all_surfaces()) {
     int found = 0;
-    for (const std::uint64_t seed : {1, 2, 3}) {
+    for (const std::uint64_t seed : {1U, 2U, 3U}) {
       SurfaceSpace space(surface, seed);
       Search search(space, {.budget = 60'000, .first = 0, .seed = seed});
       const SearchResult result = search.run();
