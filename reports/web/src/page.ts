@@ -13,6 +13,7 @@ import { replay } from "./chapters/replay";
 import { score } from "./chapters/score";
 import { seats } from "./chapters/seats";
 import { h } from "./dom";
+import { plural } from "./format";
 import { Lazy } from "./lazy";
 import type { Model } from "./model";
 import { nothing } from "./parts/figure";
@@ -48,8 +49,18 @@ function verdicts(model: Model): HTMLElement {
     { id: "verdicts", class: "chapter", "aria-labelledby": "verdicts-title" },
     h("h2", { id: "verdicts-title" }, "Verdicts"),
     cells.length > 0 ? verdictMatrix(model) : nothing("No game was played yet:", "evenkeel run EXPERIMENT --out DATASET"),
-    notes.length > 0 ? h("aside", { class: "notes", "aria-label": "Notes" }, h("h3", {}, "To bear in mind"), h("ul", {}, ...notes.map((note) => h("li", {}, note)))) : null,
+    notes.length > 0 ? notesBox(notes) : null,
   );
+}
+
+/** Many notes would push the chapters away: the first few stand open, the rest behind a line. */
+function notesBox(notes: string[]): HTMLElement {
+  const open = notes.length > 4 ? 3 : notes.length;
+  const list = (some: string[]): HTMLElement => h("ul", {}, ...some.map((note) => h("li", {}, note)));
+  const rest = notes.slice(open);
+  const more = rest.length > 0 ? h("details", { class: "behind" }, h("summary", {}, plural(rest.length, "more note")), list(rest)) : null;
+  if (more) addEventListener("beforeprint", () => (more.open = true));
+  return h("aside", { class: "notes", "aria-label": "Notes" }, h("h3", {}, "To bear in mind"), list(notes.slice(0, open)), more);
 }
 
 function contents(): HTMLElement {
