@@ -17,10 +17,11 @@ def main(source: Path, environment: Path, compiler: str) -> None:
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "-q"]
     shutil.rmtree(environment, ignore_errors=True)
     venv.create(environment, with_pip=False)
-    cache = {"CXX": compiler, "CCACHE_BASEDIR": str(source), "CCACHE_NOHASHDIR": "1"}
+    cache = {"CCACHE_BASEDIR": str(source), "CCACHE_NOHASHDIR": "1"}
     with tempfile.TemporaryDirectory() as wheels:
         subprocess.run([*pip, "wheel", str(source), "--no-build-isolation", "--no-deps", "--no-index", "-w", wheels,
-                        "--config-settings=cmake.define.EVENKEEL_WERROR=ON"],
+                        "--config-settings=build-dir=build-wheel", "--config-settings=cmake.define.EVENKEEL_WERROR=ON",
+                        f"--config-settings=cmake.define.CMAKE_CXX_COMPILER={compiler}"],
                        check=True, env={**os.environ, **cache}, cwd="/")
         wheel = next(Path(wheels).glob("evenkeel-*.whl"))
         subprocess.run([*pip, "--python", str(environment / "bin/python"), "install", "--no-deps", "--no-index", str(wheel)],
