@@ -25,6 +25,7 @@ void declare(Arguments& args) {
   args.option<std::string>("confirm", "", "games of each winner on fresh luck (otherwise what the file says)");
   args.option<std::string>("seed", "", "the luck of the search (otherwise what the file says)");
   args.natural("threads", 0, "how many threads play (0: one a core)");
+  args.option<std::string>("page", "", "write the findings as a page too, such as page.html");
   args.flag("json", "the findings as JSON (evenkeel.explore/1)");
 }
 
@@ -84,6 +85,7 @@ int run_explore(const std::vector<std::string>& arguments) {
   }
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\r\x1b[K");
   fmt::print("{}", args.has("json") ? json : exploration_text(searched, found));
+  write_page(args, json, space.title.empty() ? "Exploring " + space.workshop->bench().variant : space.title);
   fmt::print(stderr, "the search is in {}: result.json{}\n", folder.string(),
              found.found_better() ? ", and the best rule set as a variant in best.yaml" : "");
   return kDone;

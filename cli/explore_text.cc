@@ -157,7 +157,7 @@ std::string exploration_json(const GameSpace& space, const Exploration& found) {
   std::vector<std::string> front;
   for (const Finalist& finalist : found.front) front.push_back(finalist_json(space, finalist));
   return fmt::format(
-      R"({{"format":"evenkeel.explore/1","title":{},"variant":{},"hash":"{}","players":{},"agents":{},"seed":{},"search_games":{},"fresh_seed":{},"fresh_games":{},"infeasible":{},"alpha":{},"settings":{},"require":[{}],"goals":[{}],"measures":[{}],"original":{},"front":[{}],"candidates":[{}]}})"
+      R"({{"schema":"evenkeel.explore/1","title":{},"variant":{},"hash":"{}","players":{},"agents":{},"seed":{},"search_games":{},"fresh_seed":{},"fresh_games":{},"infeasible":{},"alpha":{},"settings":{},"require":[{}],"goals":[{}],"measures":[{}],"original":{},"front":[{}],"candidates":[{}]}})"
       "\n",
       json_quoted(described.title), json_quoted(cell.variant.name), cell.variant.hash, cell.variant.players,
       json_quoted(cell.agents_text), described.seed, found.search_games, found.fresh_seed, found.fresh_games,

@@ -9,6 +9,8 @@
 
 #include "cli/command.h"
 #include "cli/interrupt.h"
+#include "reports/page.h"
+#include "sim/batch/files.h"
 #include "sim/experiments/resolve.h"
 #include "variants/emit.h"
 
@@ -82,6 +84,13 @@ int explore_on_threads(const Arguments& args, explore::Play& play, const std::fu
     throw UsageError(error.what());
   }
   return kDone;
+}
+
+void write_page(const Arguments& args, const std::string& json, const std::string& title) {
+  const std::string& file = args.get<std::string>("page");
+  if (file.empty()) return;
+  sim::write_whole(file, reports::page(json, title));
+  fmt::print(stderr, "the page is {}\n", file);
 }
 
 StepCounter::StepCounter(std::string what, std::size_t all)

@@ -29,6 +29,9 @@ int asked_threads(const Arguments& args);
 // exit code for it.
 int explore_on_threads(const Arguments& args, explore::Play& play, const std::function<void()>& work);
 
+// Writes the findings as a page, if --page names a file. Says so on stderr.
+void write_page(const Arguments& args, const std::string& json, const std::string& title);
+
 // "3 of 12" on stderr where it is a terminal; takes it away at the end.
 class StepCounter {
  public:

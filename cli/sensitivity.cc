@@ -28,6 +28,7 @@ void declare(Arguments& args) {
   args.natural("resolution", 5, "of the factorial design: 5, or 4 for fewer runs");
   args.option<std::string>("margin", "2%", "changes of shares up to this are harmless");
   args.option<std::string>("tolerance", "5%", "changes of other metrics up to this, relative to the original");
+  args.option<std::string>("page", "", "write the findings as a page too, such as page.html");
   args.flag("json", "the findings as JSON (evenkeel.sensitivity/1)");
 }
 
@@ -57,8 +58,9 @@ int over_alternatives(const Arguments& args, const explore::Workshop& workshop, 
       result = explore::sensitivity_of(workshop, measures, alternatives.all, asked_of(args), play,
                                        [&](std::size_t done) { counter.tell(done); });
     }
-    fmt::print("{}", args.has("json") ? sensitivity_json(workshop, measures, result, alternatives)
-                                      : sensitivity_text(workshop, measures, result, alternatives));
+    const std::string json = sensitivity_json(workshop, measures, result, alternatives);
+    fmt::print("{}", args.has("json") ? json : sensitivity_text(workshop, measures, result, alternatives));
+    write_page(args, json, "Which rule moves what: " + workshop.original().cell->variant.name);
   });
 }
 
@@ -70,14 +72,16 @@ int over_factors(const Arguments& args, const explore::Workshop& workshop, const
     const int resolution = static_cast<int>(args.number("resolution"));
     const explore::FactorialDesign design(static_cast<int>(factors.size()), resolution);
     std::string text;
+    std::string json;
     {
       StepCounter counter("run", design.runs());
       const explore::Factorial result = explore::play_factorial(workshop, measures, factors, resolution, asked_of(args),
                                                                 play, [&](std::size_t done) { counter.tell(done); });
-      text = args.has("json") ? factorial_json(workshop, measures, result, args.number("seed"))
-                              : factorial_text(workshop, measures, result);
+      json = factorial_json(workshop, measures, result, args.number("seed"));
+      text = args.has("json") ? json : factorial_text(workshop, measures, result);
     }
     fmt::print("{}", text);
+    write_page(args, json, "Effects and interactions: " + workshop.original().cell->variant.name);
   });
 }
 

@@ -35,7 +35,7 @@ std::string judged_json(const explore::Measures& measures, const std::vector<Jud
 std::string head(const explore::Workshop& workshop, std::uint64_t seed, std::uint64_t games) {
   const sim::Cell& cell = *workshop.original().cell;
   return fmt::format(
-      R"("format":"evenkeel.sensitivity/1","variant":{},"hash":"{}","players":{},"agents":{},"seed":{},"games":{},"alpha":{})",
+      R"("schema":"evenkeel.sensitivity/1","variant":{},"hash":"{}","players":{},"agents":{},"seed":{},"games":{},"alpha":{})",
       json_quoted(cell.variant.name), cell.variant.hash, cell.variant.players, json_quoted(cell.agents_text), seed,
       games, explore::kAlpha);
 }

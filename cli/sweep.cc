@@ -19,6 +19,7 @@ int run_sweep(const std::vector<std::string>& arguments) {
   args.names(1, 1, "the name of a variant");
   declare_exploring(args, "seat_spread,rounds", "10k");
   args.list("sweep", "a setting and its values; given once or twice");
+  args.option<std::string>("page", "", "write the findings as a page too, such as page.html");
   args.flag("json", "the findings as JSON (evenkeel.sweep/1)");
   if (!args.parse(arguments)) return kDone;
   const variants::Library library = args.library();
@@ -34,8 +35,9 @@ int run_sweep(const std::vector<std::string>& arguments) {
       sweep = explore::play_sweep(*workshop, measures, axes, args.number("seed"), games, play,
                                   [&](std::size_t done) { counter.tell(done); });
     }
-    fmt::print("{}",
-               args.has("json") ? sweep_json(*workshop, measures, sweep) : sweep_text(*workshop, measures, sweep));
+    const std::string json = sweep_json(*workshop, measures, sweep);
+    fmt::print("{}", args.has("json") ? json : sweep_text(*workshop, measures, sweep));
+    write_page(args, json, axes.front().front().key + ": " + workshop->original().cell->variant.name);
   });
 }
 

@@ -160,7 +160,7 @@ std::string sweep_json(const explore::Workshop& workshop, const explore::Measure
   std::vector<std::string> points;
   for (const SweepPoint& point : sweep.points) points.push_back(point_json(measures, sweep, point));
   return fmt::format(
-      R"({{"format":"evenkeel.sweep/1","variant":{},"hash":"{}","players":{},"agents":{},"seed":{},"games":{},"alpha":{},"axes":[{}],"measures":[{}],"points":[{}]}})"
+      R"({{"schema":"evenkeel.sweep/1","variant":{},"hash":"{}","players":{},"agents":{},"seed":{},"games":{},"alpha":{},"axes":[{}],"measures":[{}],"points":[{}]}})"
       "\n",
       json_quoted(cell.variant.name), cell.variant.hash, cell.variant.players, json_quoted(cell.agents_text),
       sweep.seed, sweep.games, explore::kAlpha, fmt::join(axes, ","), fmt::join(measured, ","), fmt::join(points, ","));

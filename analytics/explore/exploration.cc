@@ -71,7 +71,7 @@ std::vector<std::size_t> front_of(const GameSpace& space, const Search& search) 
   }
   std::vector<std::size_t> front{best};
   for (const std::size_t place : pareto_front(losses)) {
-    if (trusted[place] != best) front.push_back(trusted[place]);
+    if (trusted[place] != best && trusted[place] != 0) front.push_back(trusted[place]);  // 0 is the original
   }
   std::stable_sort(front.begin() + 1, front.end(),
                    [&](std::size_t a, std::size_t b) { return all[a].loss < all[b].loss; });
