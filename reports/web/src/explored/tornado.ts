@@ -27,9 +27,8 @@ export function tornado(rows: () => TornadoRow[], look: () => TornadoLook): Char
 }
 
 function options(rows: TornadoRow[], look: TornadoLook, width: number): Plot.PlotOptions {
-  const { narrow, left, most } = labelRoom(rows.map((row) => row.label), width);
+  const { narrow, left, right, most } = labelRoom(rows.map((row) => row.label), rows.map((row) => row.text), width);
   const placed: Placed[] = rows.map((row, index) => ({ ...row, id: String(index) }));
-  const right = narrow ? 12 : Math.max(...rows.map((row) => row.text.length), 8) * 6.4 + 16;
   const common = { y: "id", fill: "var(--ink)", fontSize: 12, dy: narrow ? -17 : 0 };
   return {
     height: rows.length * (narrow ? 48 : 30) + 52,
