@@ -54,7 +54,8 @@ describe.each(Object.keys(pages))("the page %s", (name) => {
     const { page, complaints, close } = await open(browser, address);
     await drawn(page);
     const findings = await findingsIn(page);
-    expect(await page.locator(".matrix td.verdict").count()).toBe(findings.cells.length);
+    const same = findings.cells.filter((cell) => cell.same_agents);
+    expect(await page.locator(".matrix td.verdict").count()).toBe(same.length || findings.cells.length);
     expect(await page.locator("h1").textContent()).toBe(findings.title);
     expect(await page.title()).toBe(findings.title.replaceAll(/[ \t\n\f\r]+/g, " ").trim());
     expect(await page.locator("main > section").count()).toBe(12);
