@@ -44,9 +44,10 @@ std::string id_of(const fs::path& file) {
   return error ? file.string() : whole.string();
 }
 
-// Two folders beside the games hold other things than variants.
-bool is_for_players_or_experiments(const fs::path& folder) {
-  return folder.filename() == "players" || folder.filename() == "experiments";
+// Some folders beside the games hold other things than variants.
+bool holds_no_variants(const fs::path& folder) {
+  const fs::path name = folder.filename();
+  return name == "players" || name == "experiments" || name == "spaces";
 }
 
 std::vector<std::string> split(const std::string& text, char separator) {
@@ -66,7 +67,7 @@ std::vector<std::string> Library::names() const {
   std::vector<std::string> names;
   std::error_code error;
   for (const auto& folder : fs::directory_iterator(root_, error)) {
-    if (!folder.is_directory() || is_for_players_or_experiments(folder.path())) continue;
+    if (!folder.is_directory() || holds_no_variants(folder.path())) continue;
     for (const auto& file : fs::directory_iterator(folder.path(), error)) {
       if (file.path().extension() != ".yaml") continue;
       names.push_back(folder.path().filename().string() + "/" + file.path().stem().string());

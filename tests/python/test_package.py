@@ -50,7 +50,9 @@ class Package(unittest.TestCase):
 
     def test_the_variants_that_ship(self):
         found = evenkeel.variants()
-        self.assertIn("sunken-city/pro", [one["name"] for one in found])
+        names = [one["name"] for one in found]
+        self.assertIn("sunken-city/pro", names)
+        self.assertEqual({name.split("/")[0] for name in names}, {"sunken-city"})
         self.assertIn("<td", found._repr_html_())
 
     def test_a_house_rule_in_a_cell(self):
