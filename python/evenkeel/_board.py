@@ -9,6 +9,8 @@ _CELL = 44  # pixels of a field
 _TONES = {"light": "#f4ecd8", "dark": "#d9c8a0", "centre": "#b9d4df", "water": "#6aa5bd", "place": "#ffffff"}
 _SEATS = ("#c0392b", "#2b6cb0", "#d69e2e", "#2f855a", "#805ad5", "#4a5568")
 _INK = "#2d3748"
+_ROOM = 20  # for the names of columns and rows
+_ASIDE = ((-9, -9), (9, 9), (9, -9), (-9, 9), (0, 0))
 
 Shape = Mapping[str, Any]
 
@@ -41,15 +43,15 @@ class Board:
         order = {"tile": 0, "token": 1, "spirit": 2, "pawn": 3}
         lines += [self._shape(shape) for shape in sorted(self.shapes, key=lambda one: order[one["kind"]])]
         lines += self._names()
+        left, top, right, bottom = self._edges()
         words = [self.caption, *(f"{seat + 1}: {text}" for seat, text in enumerate(self.seats))]
         words = [word for word in words if word]
-        width, height = (self._board["columns"] + 3) * _CELL, (self._board["rows"] + 3) * _CELL
         for line, text in enumerate(words):
-            lines.append(f'<text x="8" y="{height + 14 + 18 * line}" fill="{_INK}" font-size="13">{escape(text)}</text>')
-        height += 18 * len(words) + (8 if words else 0)
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" '
-                f'font-family="sans-serif" role="img" aria-label="board">'
-                f'<rect width="{width}" height="{height}" fill="#ffffff"/>{"".join(lines)}</svg>')
+            lines.append(f'<text x="{left + 4:g}" y="{bottom + 14 + 18 * line:g}" fill="{_INK}" font-size="13">{escape(text)}</text>')
+        width, height = right - left, bottom - top + 18 * len(words) + (8 if words else 0)
+        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:g} {top:g} {width:g} {height:g}" width="{width:g}" '
+                f'height="{height:g}" font-family="sans-serif" role="img" aria-label="board">'
+                f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" fill="#ffffff"/>{"".join(lines)}</svg>')
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -57,18 +59,32 @@ class Board:
     def __repr__(self) -> str:
         return f"<evenkeel.Board {self._board['columns']} by {self._board['rows']}, {len(self.shapes)} shapes>"
 
+    def _edges(self) -> tuple[float, float, float, float]:
+        """Around all spots, with room for the names of columns and rows."""
+        corners = [self._corner(spot) for spot in self.spots] or [(0.0, 0.0)]
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        return min(xs) - _ROOM, min(ys) - 6, max(xs) + _CELL + 6, max(ys) + _CELL + _ROOM
+
     def _corner(self, spot: Mapping[str, Any]) -> tuple[float, float]:
         """Row 0 is the lowest; what lies beside the board has a column or row of its own."""
-        return (spot["column"] + 1.5) * _CELL, (self._board["rows"] - spot["row"] + 0.5) * _CELL
+        return spot["column"] * _CELL, (self._board["rows"] - 1 - spot["row"]) * _CELL
 
     def _middle(self, shape: Shape) -> tuple[float, float]:
+        """Those who stand step aside for what lies there, and for one another."""
         corners = [self._corner(self.spots[at]) for at in shape["at"]]
-        return sum(x for x, _ in corners) / len(corners) + _CELL / 2, sum(y for _, y in corners) / len(corners) + _CELL / 2
+        x = sum(x for x, _ in corners) / len(corners) + _CELL / 2
+        y = sum(y for _, y in corners) / len(corners) + _CELL / 2
+        there = [one for one in self.shapes if one["kind"] != "tile" and set(one["at"]) == set(shape["at"])]
+        if len(there) < 2 or shape["kind"] not in ("token", "pawn", "spirit"):
+            return x, y
+        aside = _ASIDE[min(there.index(shape), len(_ASIDE) - 1)]
+        return x + aside[0], y + aside[1]
 
     def _spot(self, spot: Mapping[str, Any]) -> str:
         x, y = self._corner(spot)
         edge = _SEATS[spot["seat"] % len(_SEATS)] if spot["seat"] is not None else "#a08f66"
-        rect = (f'<rect x="{x:g}" y="{y:g}" width="{_CELL}" height="{_CELL}" fill="{_TONES[spot["tone"]]}" stroke="{edge}" '
+        tone = "#ffffff" if self._heat else _TONES[spot["tone"]]
+        rect = (f'<rect x="{x:g}" y="{y:g}" width="{_CELL}" height="{_CELL}" fill="{tone}" stroke="{edge}" '
                 f'rx="{8 if spot["tone"] == "place" else 0}"><title>{escape(spot["name"])}</title></rect>')
         if spot["name"] not in self._heat:
             return rect
@@ -88,11 +104,11 @@ class Board:
             high = max(c[1] for c in corners) + _CELL - 5 - top
             drawn = f'<rect x="{left:g}" y="{top:g}" width="{wide:g}" height="{high:g}" rx="6" fill="#8c8c8c" stroke="{_INK}"/>'
         elif shape["kind"] == "token":
-            drawn = f'<rect x="{x - 15:g}" y="{y - 15:g}" width="30" height="30" rx="4" fill="#e8b65a" stroke="{_INK}"/>'
+            drawn = f'<rect x="{x - 12:g}" y="{y - 12:g}" width="24" height="24" rx="4" fill="#e8b65a" stroke="{_INK}"/>'
         elif shape["kind"] == "pawn":
-            drawn = f'<circle cx="{x:g}" cy="{y:g}" r="11" fill="{colour}" stroke="#ffffff" stroke-width="2"/>'
+            drawn = f'<circle cx="{x:g}" cy="{y:g}" r="10" fill="{colour}" stroke="#ffffff" stroke-width="2"/>'
         else:
-            drawn = f'<path d="M{x:g} {y - 17:g} l15 17 l-15 17 l-15 -17 z" fill="#1a365d" fill-opacity="0.85" stroke="#ffffff"/>'
+            drawn = f'<path d="M{x:g} {y - 13:g} l11 13 l-11 13 l-11 -13 z" fill="#1a365d" fill-opacity="0.85" stroke="#ffffff"/>'
         ink = "#ffffff" if shape["kind"] in ("pawn", "spirit", "tile") else _INK
         return drawn + (f'<text x="{x:g}" y="{y + 4:g}" text-anchor="middle" font-size="12" font-weight="bold" fill="{ink}">'
                         f'{label}</text>' if label else "")
@@ -105,9 +121,9 @@ class Board:
                 continue
             x, y = self._corner(spot)
             if spot["row"] == 0:
-                lines.append(_name(x + _CELL / 2, (self._board["rows"] + 2.8) * _CELL, spot["name"][0]))
+                lines.append(_name(x + _CELL / 2, self._edges()[3] - 5, spot["name"][0]))
             if spot["column"] == 0:
-                lines.append(_name(0.25 * _CELL, y + _CELL / 2 + 4, spot["name"][1:]))
+                lines.append(_name(self._edges()[0] + 9, y + _CELL / 2 + 4, spot["name"][1:]))
         return lines
 
 
