@@ -145,7 +145,7 @@ class Parser {
     skip_space();
     if (!take("(")) throw Wrong{at_, fmt::format("'(' is missing after {}", name), ""};
     skip_space();
-    PartPtr of = word();
+    const PartPtr of = word();
     if (of->kind != Part::Kind::setting) throw Wrong{of->at, fmt::format("{} takes a setting", name), ""};
     skip_space();
     if (!take(")")) throw Wrong{at_, "')' is missing", ""};

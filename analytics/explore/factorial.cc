@@ -84,7 +84,7 @@ void judge_effects(const Measures& measures, const Tolerance& tolerance, Factori
   std::vector<Finding> findings;
   std::vector<Estimate> means;
   for (const double mean : result.means) means.push_back({mean, {mean, mean}});
-  for (FactorEffect& effect : result.effects) findings.push_back({{}, {}, effect.judged});
+  for (const FactorEffect& effect : result.effects) findings.push_back({{}, {}, effect.judged});
   judge(measures, tolerance, means, findings);
   for (std::size_t i = 0; i < findings.size(); ++i) result.effects[i].judged = std::move(findings[i].judged);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace evenkeel::explore {
 
@@ -93,7 +94,7 @@ void GaussianProcess::learn_signal() {
 
 // One axis after the other, to the largest likelihood.
 void GaussianProcess::learn_nearness() {
-  double best = factor(rates_) ? log_likelihood() : -INFINITY;
+  double best = factor(rates_) ? log_likelihood() : -std::numeric_limits<double>::infinity();
   for (std::size_t axis = 0; axis < rates_.size(); ++axis) {
     for (const double rate : kRates) {
       Rates other = rates_;

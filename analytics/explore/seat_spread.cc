@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "analytics/mean_interval.h"
 #include "analytics/proportion_interval.h"
@@ -107,8 +108,8 @@ Estimate spread_change(std::span<const Estimate> deviations, std::span<const Est
     after.push_back({own.low + change.low, own.high + change.high});
     moved.push_back({deviations[i].value + changes[i].value, {}});
   }
-  double growth = -INFINITY;
-  double fall = -INFINITY;
+  double growth = -std::numeric_limits<double>::infinity();
+  double fall = -std::numeric_limits<double>::infinity();
   for (std::size_t i = 0; i < deviations.size(); ++i) {
     growth = std::max(growth, growth_by(before[i], changes[i].interval, least_spread_without(before, i)));
     fall = std::max(fall, fall_by(before[i], changes[i].interval, least_spread_without(after, i)));

@@ -203,6 +203,12 @@ class Ask(unittest.TestCase):
         self.assertIn("2 or 3 or 4", outside["error"])
         self.assertIn("JSON", broken["error"])
 
+    def test_shipped_spaces_are_good(self):
+        for space in sorted((ROOT / "configs/spaces").glob("*.yaml")):
+            code, out, err = run("ask", space, input='{"describe":true}\n', env={**os.environ, "EVENKEEL_CONFIGS": str(ROOT / "configs")})
+            self.assertEqual(code, 0, err)
+            self.assertGreater(len(json.loads(out)["settings"]), 1)
+
     def test_optuna_can_drive_it(self):
         self.assertIsNotNone(importlib.util.find_spec("optuna"), "optuna is missing; ./dev installs it")
         done = subprocess.run([sys.executable, ROOT / "docs/examples/optuna_example.py", self.space, "--program", PROGRAM, "--trials", "8",
