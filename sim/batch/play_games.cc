@@ -72,6 +72,7 @@ bool play_games(const Cell& cell, const GamesOrder& wanted, std::size_t batch, P
                 BatchExtras& extras, const std::atomic<bool>& stop, std::atomic<std::uint64_t>& played) {
   const auto games = static_cast<std::size_t>(wanted.games);
   std::vector<BatchExtras> batches((games + batch - 1) / batch);
+  std::atomic<std::size_t> whole{0};
   tbb::parallel_for(
       tbb::blocked_range<std::size_t>(0, batches.size(), 1),
       [&](const tbb::blocked_range<std::size_t>& range) {
@@ -89,10 +90,12 @@ bool play_games(const Cell& cell, const GamesOrder& wanted, std::size_t batch, P
             if (game < wanted.traces) append_trace(cell, order, game, batches[i].traces);
           }
           played.fetch_add(order.games, std::memory_order_relaxed);
+          whole.fetch_add(1, std::memory_order_relaxed);
         }
       },
       tbb::simple_partitioner{});
-  if (stop.load()) return false;
+  // Where the run around this one has failed, the loop ends early without a word.
+  if (stop.load() || whole.load() != batches.size()) return false;
   extras = joined(std::move(batches));
   return true;
 }

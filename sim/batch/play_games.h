@@ -18,7 +18,8 @@ struct GamesOrder {
 // Games that one task plays, where nobody wishes otherwise.
 std::size_t batch_size(std::uint64_t games);
 
-// `columns` has room for the games. `played` counts them as they are played. False when `stop` was set before all were.
+// `columns` has room for the games. `played` counts them as they are played. False when not all were: `stop` was set,
+// or the tasks around this call were cancelled.
 bool play_games(const Cell& cell, const GamesOrder& order, std::size_t batch, PartColumns& columns, BatchExtras& extras,
                 const std::atomic<bool>& stop, std::atomic<std::uint64_t>& played);
 

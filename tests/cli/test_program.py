@@ -23,7 +23,8 @@ class Help(unittest.TestCase):
         code, out, _ = run("--help")
         self.assertEqual(code, 0)
         commands = [line.split()[0] for line in out.splitlines() if line.startswith("  ") and not line.startswith("  evenkeel")]
-        self.assertEqual(commands, ["list", "check", "show", "play", "trace", "run", "report", "compare", "merge", "export", "signature", "schema",
+        self.assertEqual(commands, ["list", "check", "show", "play", "trace", "run", "report", "compare", "sensitivity", "sweep", "explore",
+                                    "ask", "merge", "export", "signature", "schema",
                                     "completion"])
         for command in commands:
             code, out, err = run(command, "--help")
