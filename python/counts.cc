@@ -84,7 +84,9 @@ void bind_adding(nb::class_<Counted>& type) {
             return a;
           },
           nb::arg("other"), "Both together; exact, in any order.")
-      .def("__eq__", [](const Counted& a, const Counted& b) { return a == b; }, nb::arg("other"));
+      .def(
+          "__eq__", [](const Counted& a, const Counted& b) { return a == b; }, nb::is_operator(),
+          nb::sig("def __eq__(self, other: object, /) -> bool"));
 }
 
 void bind_moments(nb::module_& module) {

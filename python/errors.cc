@@ -64,26 +64,12 @@ void translate(const std::exception_ptr& thrown, void* payload) {
   }
 }
 
-nb::object new_error(nb::module_& module, const char* name, const char* about, nb::handle bases) {
-  const std::string full = std::string("evenkeel.") + name;
-  nb::object type = nb::steal(PyErr_NewExceptionWithDoc(full.c_str(), about, bases.ptr(), nullptr));
-  module.attr(name) = type;
-  return type;
-}
-
 }  // namespace
 
-void bind_errors(nb::module_& module) {
-  const nb::object base =
-      new_error(module, "Error", "What Evenkeel has to complain about.", nb::handle(PyExc_Exception));
-  const nb::object wrong_value = nb::make_tuple(base, nb::handle(PyExc_ValueError));
-  const nb::object failed = nb::make_tuple(base, nb::handle(PyExc_RuntimeError));
-  auto* classes = new ErrorClasses{
-      // NOLINT(cppcoreguidelines-owning-memory): for as long as the process lives
-      new_error(module, "ConfigError",
-                "Something in a variant or experiment file is wrong. `problems` has each with its place.", wrong_value),
-      new_error(module, "UsageError", "What was asked for cannot be; the message says what can.", wrong_value),
-      new_error(module, "DatasetError", "A dataset cannot be read or written.", failed)};
+void bind_errors(nb::module_&) {
+  const nb::module_ errors = nb::module_::import_("evenkeel._errors");
+  auto* classes = new ErrorClasses{// NOLINT(cppcoreguidelines-owning-memory): for as long as the process lives
+                                   errors.attr("ConfigError"), errors.attr("UsageError"), errors.attr("DatasetError")};
   nb::register_exception_translator(translate, classes);
 }
 

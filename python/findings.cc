@@ -101,7 +101,7 @@ void bind_findings(nb::module_& module) {
       nb::arg("progress").none());
   module.def("compare_in", &compare_in, nb::arg("folder"), nb::arg("first"), nb::arg("second"));
   module.def("rules_difference", &analytics::rules_difference, nb::arg("baseline"), nb::arg("variant"));
-  module.attr("__version__") = EVENKEEL_VERSION;
+  module.attr("version") = EVENKEEL_VERSION;
 }
 
 }  // namespace evenkeel::python

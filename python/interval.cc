@@ -115,7 +115,7 @@ void bind_interval_class(nb::module_& module) {
       .def("__getitem__", &end_of, nb::arg("index"))
       .def(
           "__eq__", [](const Interval& a, const Interval& b) { return a.low == b.low && a.high == b.high; },
-          nb::arg("other"))
+          nb::is_operator(), nb::sig("def __eq__(self, other: object, /) -> bool"))
       .def("__hash__", [](const Interval& i) { return nb::hash(nb::make_tuple(i.low, i.high)); })
       .def("__repr__", &text_of);
 }

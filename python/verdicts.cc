@@ -1,6 +1,7 @@
 // Wins by seat, and whether the seats are equal.
 
 #include <fmt/format.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
@@ -91,9 +92,9 @@ void bind_verdicts(nb::module_& module) {
       .def_ro("seats", &SeatVerdict::seats, "The interval of each seat's win rate.")
       .def_prop_ro(
           "games_needed",
-          [](const SeatVerdict& verdict) -> nb::object {
-            if (verdict.games_needed >= analytics::kNeverEnough) return nb::none();
-            return nb::cast(verdict.games_needed);
+          [](const SeatVerdict& verdict) -> std::optional<std::uint64_t> {
+            if (verdict.games_needed >= analytics::kNeverEnough) return std::nullopt;
+            return verdict.games_needed;
           },
           "About so many more, where undecided; None where the rate is right at the margin.")
       .def("__repr__", [](const SeatVerdict& verdict) {

@@ -12,8 +12,9 @@ Three lines:
 
 from evenkeel import statistics
 from evenkeel._board import Board, Replay
-from evenkeel._core import ConfigError, DatasetError, Error, Interval, Table, UsageError, __version__
+from evenkeel._core import Interval, Table, version as __version__
 from evenkeel._datasets import Dataset, open
+from evenkeel._errors import ConfigError, DatasetError, Error, UsageError
 from evenkeel._experiments import compare, run, simulate
 from evenkeel._findings import Comparison, Comparisons, Findings, report
 from evenkeel._games import replay, trace

@@ -6,6 +6,7 @@ import os
 from typing import Any, Iterable, Mapping, Sequence, Union
 
 from evenkeel import _core
+from evenkeel._errors import UsageError
 from evenkeel._datasets import Dataset
 from evenkeel._findings import Comparisons, comparisons
 from evenkeel._progress import Wish, progress_for
@@ -44,7 +45,7 @@ def _sweeps(sweep: Mapping[str, Any] | None) -> list[str]:
 
 def _threads(threads: int | None) -> int:
     if threads is not None and not 1 <= threads <= 1024:
-        raise _core.UsageError(f"threads are 1 to 1024, or None for one a core, not {threads}")
+        raise UsageError(f"threads are 1 to 1024, or None for one a core, not {threads}")
     return threads or 0
 
 
@@ -126,13 +127,13 @@ def run(experiment: Named | Iterable[Named], out: str | os.PathLike[str] | None 
     file = None if isinstance(first, Variant) else _core.experiment_file(configs(), os.fspath(first))
     if file is not None:
         if len(names) > 1:
-            raise _core.UsageError(f"{first} is an experiment and names its variants itself; '{names[1]}' is too much")
+            raise UsageError(f"{first} is an experiment and names its variants itself; '{names[1]}' is too much")
         spec = _core.read_experiment(file).overlaid(spec)
     elif not any(isinstance(one, Variant) for one in names):
         spec.variants = [os.fspath(one) for one in names]  # type: ignore[arg-type]
     given = [] if spec.variants else [loaded(one) for one in names]
     if not names:
-        raise _core.UsageError("the name of a variant or an experiment file is missing")
+        raise UsageError("the name of a variant or an experiment file is missing")
     shown = progress_for(progress)
     try:
         return Dataset(_core.run(_core.Wishes(configs(), given, spec), os.fspath(out) if out is not None else "",

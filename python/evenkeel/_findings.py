@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Sequence, Union
 
 from evenkeel import _core, _html
+from evenkeel._errors import UsageError
 from evenkeel._variants import configs
 
 Folders = Union[str, "os.PathLike[str]", Sequence[Union[str, "os.PathLike[str]"]]]
@@ -34,7 +35,7 @@ class Comparison(dict):
         """One metric, such as 'rounds' or 'seat_1.wins'."""
         known = [one["name"] for one in self["metrics"]]
         if name not in known:
-            raise _core.UsageError(f"there is no metric '{name}'; there are {', '.join(known)}")
+            raise UsageError(f"there is no metric '{name}'; there are {', '.join(known)}")
         return self["metrics"][known.index(name)]
 
     def __repr__(self) -> str:

@@ -6,6 +6,7 @@ import json
 from typing import Any, NamedTuple
 
 from evenkeel import _core, _html
+from evenkeel._errors import UsageError
 from evenkeel._board import Board
 
 _ABOUT_FIELDS = ("variant", "players", "agents", "first_game", "games", "turns", "field", "column", "row")
@@ -127,10 +128,11 @@ class Result:
         >>> "by turn" in result.heat("sinking").svg()
         True
         """
-        rows = list(self.fields)
+        fields = self.fields
+        rows = [fields[place] for place in range(len(fields))]
         counts = [name for name, value in rows[0].items() if name not in _ABOUT_FIELDS] if rows else []
         if column not in counts:
-            raise _core.UsageError(f"there is no count '{column}' by field; there are {', '.join(counts)}")
+            raise UsageError(f"there is no count '{column}' by field; there are {', '.join(counts)}")
         values = {row["field"]: row[column] / max(row["turns"], 1) for row in rows}
         return Board(_core.board_of(self._played)).with_heat(values, f"{column}, by turn")
 

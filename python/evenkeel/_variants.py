@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Mapping
 
 from evenkeel import _core, _html
+from evenkeel._errors import UsageError
 from evenkeel._board import Board
 
 _PLAIN_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_./-]*")
@@ -191,7 +192,7 @@ def load(source: str | os.PathLike[str], set: Mapping[str, Any] | None = None, n
     if "\n" not in text:
         return Variant(_core.load(configs(), text, sets_of(set), ""))
     if not _NAME.fullmatch(name):
-        raise _core.UsageError(f"a name has letters, digits, '.', '_' and '-', and is not {name!r}")
+        raise UsageError(f"a name has letters, digits, '.', '_' and '-', and is not {name!r}")
     return Variant(_core.load(configs(), name, sets_of(set), text))
 
 

@@ -104,6 +104,18 @@ class Datasets(unittest.TestCase):
         self.assertEqual({part["seed"] for part in parts}, {"11"})
         self.assertEqual({player for part in parts for player in part["players"]}, {"random", "random{ban=chip}"})
 
+    def test_export_as_a_notebook(self):
+        book = self.folder / "books" / "mine.ipynb"
+        book.parent.mkdir()
+        self.assertEqual(run("export", self.folder / "parquet", "--notebook", book), f"{book}\n")
+        made = json.loads(book.read_text())
+        self.assertEqual((made["nbformat"], made["nbformat_minor"]), (4, 5))
+        self.assertIn('evenkeel.open("../parquet")', made["cells"][1]["source"])
+        self.assertIn("findings.comparisons", [cell["source"] for cell in made["cells"]])
+        for cell in made["cells"]:
+            if cell["cell_type"] == "code":
+                compile(cell["source"], cell["id"], "exec")
+
     def test_export(self):
         for form, ending in (("csv", "csv"), ("parquet", "parquet"), ("arrow", "arrow")):
             for source in ("parquet", "arrow"):

@@ -60,6 +60,24 @@ class Notebooks(unittest.TestCase):
         self.assertEqual(sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb")),
                          ["01-first-look", "02-compare-variants", "03-house-rule", "04-sql"])
 
+    def test_progress_is_shown_in_place_and_cleared(self):
+        code = ("from evenkeel._progress import progress_for\nimport time\nshown = progress_for(True)\n"
+                "shown(0, 100)\ntime.sleep(0.6)\nshown(40, 100)\nshown.end()\ntype(shown).__name__")
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(code)])
+        seen = []
+        client = NotebookClient(notebook, timeout=60, kernel_name="python3", on_cell_executed=None)
+        output = client.output
+
+        def watched(outs, msg, display_id, cell_index):
+            seen.append(msg["content"].get("data", {}).get("text/html", ""))
+            return output(outs, msg, display_id, cell_index)
+
+        client.output = watched
+        client.execute()
+        self.assertIn('<progress value="0.4000" max="1"></progress> 40 of 100 games', seen[0])
+        self.assertEqual(outputs(notebook, "text/html"), [""])
+        self.assertEqual(outputs(notebook, "text/plain")[-1], "'Notebook'")
+
     def test_an_exported_notebook_shows_the_figures_of_the_report(self):
         data = Path(self.folder, "my run")
         evenkeel.run(["sunken-city/base", "sunken-city/short"], data, players=[2, 3], agents="greedy", games=150, progress=False)

@@ -76,6 +76,24 @@ class Files : public testing::Test {
   fs::path folder_ = fs::temp_directory_path() / ("evenkeel-variant-" + std::to_string(::getpid()));
 };
 
+TEST(Texts, AreVariantsUnderTheirNames) {
+  variants::Library with_text = library();
+  with_text.add_text("calm", "extends: sunken-city/base\ntitle: Calm\ndie: [0, 1, 1, 1, 1, 2]\n");
+  const Variant calm = variants::load_variant(with_text, game(), "calm");
+  EXPECT_EQ(calm.name, "calm");
+  EXPECT_EQ(value(calm, 4, "die"), "[0, 1, 1, 1, 1, 2]");
+  const Variant mixed = variants::load_variant(with_text, game(), "calm+sunken-city/no-chips");
+  EXPECT_EQ(value(mixed, 4, "chips.given"), "false");
+  EXPECT_EQ(value(mixed, 4, "die"), "[0, 1, 1, 1, 1, 2]");
+  with_text.add_text("broken", "extends: sunken-city/base\ndye: [1]\n");
+  try {
+    variants::load_variant(with_text, game(), "broken");
+    FAIL() << "accepted";
+  } catch (const variants::ConfigError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("broken:2:1: dye:"));
+  }
+}
+
 TEST(Extends, BaseFirstAndEachFileOnce) {
   std::vector<std::string> names;
   for (const auto& file : library().files_of("sunken-city/pro-short-no-chips")) names.push_back(file.name);
