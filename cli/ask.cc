@@ -140,7 +140,7 @@ int run_ask(const std::vector<std::string>& arguments) {
       "  echo '{\"describe\":true}' | evenkeel ask configs/spaces/fairer-4.yaml\n"
       "  echo '{\"set\":{\"stacks.first.4\":24},\"games\":1000}' | evenkeel ask configs/spaces/fairer-4.yaml");
   args.names(1, 1, "the file of a space");
-  args.option<std::string>("configs", "", "the configuration folder");
+  args.configs_option();
   args.natural("games", 1'000, "games of a rule set, where a line does not say");
   args.natural("threads", 0, "how many threads play (0: one a core)");
   if (!args.parse(arguments)) return kDone;

@@ -18,7 +18,7 @@ namespace {
 
 void declare(Arguments& args) {
   args.names(1, 1, "the file of a space");
-  args.option<std::string>("configs", "", "the configuration folder");
+  args.configs_option();
   args.option<std::string>("out", "", "the folder of the search (otherwise one in out/, named by the search)");
   args.option<std::string>("best", "", "write the best rule set as a variant file, such as best.yaml");
   args.option<std::string>("games", "", "games of the search (otherwise what the file says)");

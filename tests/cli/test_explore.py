@@ -158,6 +158,15 @@ class Explore(unittest.TestCase):
         self.assertEqual(run("check", best)[0], 0)
         self.assertEqual(run("run", best, "--games", 50, "--out", self.folder / "data", "--progress", "none")[0], 0)
 
+    def test_pages_hold_what_was_found(self):
+        page = self.folder / "page.html"
+        self.assertEqual(self.explore("out", "--page", page)[0], 0)
+        self.assertIn('"schema":"evenkeel.explore/1"', page.read_text())
+        asked = ("sunken-city/base", "--agents", "random", "--games", 100, "--page", page)
+        for command, words in (("sweep", ("--sweep", "spirit.steps.4=2,3")), ("sensitivity", ("--over", "T5"))):
+            self.assertEqual(run(command, *asked, *words)[0], 0)
+            self.assertIn(f'"schema":"evenkeel.{command}/1"', page.read_text())
+
     def test_infeasible_rule_sets_are_never_played(self):
         self.explore("out")
         result = valid((self.folder / "out/result.json").read_text(), "explore")
