@@ -38,7 +38,7 @@ void raise(const nb::object& type, const char* message) {
 }
 
 void raise(const nb::object& type, const variants::ConfigError& error) {
-  nb::object raised = type(error.what());
+  const nb::object raised = type(error.what());
   nb::list problems;
   for (const variants::Problem& problem : error.problems()) problems.append(as_dict(problem));
   raised.attr("problems") = problems;
