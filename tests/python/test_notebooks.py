@@ -41,6 +41,7 @@ class Notebooks(unittest.TestCase):
             if "parameters" in cell.metadata.get("tags", []):
                 cell.source = "games = 200"
         execute(notebook, self.folder)
+        self.shown = "".join(outputs(notebook, "text/html"))
         for kind, least in shown.items():
             self.assertGreaterEqual(len(outputs(notebook, kind.replace("_", "/").replace("/svg", "/svg+xml"))), least, kind)
 
@@ -55,6 +56,7 @@ class Notebooks(unittest.TestCase):
 
     def test_sql(self):
         self.check("04-sql", text_html=5)
+        self.assertIn("<td>random</td>", self.shown)  # the table in memory, not the view of the dataset
 
     def test_nothing_else_is_there(self):
         self.assertEqual(sorted(path.stem for path in NOTEBOOKS.glob("*.ipynb")),
