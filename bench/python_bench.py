@@ -4,7 +4,7 @@
     PYTHONPATH=build/python .deps/venv/bin/python bench/python_bench.py [PAIRS]
 
 Each pair plays the same games with simulate() and with `evenkeel run`, one after the other, and takes turns in who begins.
-Games a second of processor time, since other work on the machine then hardly shows.
+Games by processor time, in which other work on the machine hardly shows, and by elapsed time, in which it does.
 """
 import os
 import resource
@@ -25,26 +25,27 @@ def used(who: int) -> float:
     return usage.ru_utime + usage.ru_stime
 
 
-def with_package(agents: str, games: int) -> float:
-    before = used(resource.RUSAGE_SELF)
+def with_package(agents: str, games: int) -> tuple[float, float]:
+    before, start = used(resource.RUSAGE_SELF), time.perf_counter()
     evenkeel.simulate("sunken-city/base", players=4, agents=agents, games=games, progress=False)
-    return games / (used(resource.RUSAGE_SELF) - before)
+    return used(resource.RUSAGE_SELF) - before, time.perf_counter() - start
 
 
-def with_program(agents: str, games: int) -> float:
-    before = used(resource.RUSAGE_CHILDREN)
+def with_program(agents: str, games: int) -> tuple[float, float]:
     with tempfile.TemporaryDirectory() as folder:
+        before, start = used(resource.RUSAGE_CHILDREN), time.perf_counter()
         subprocess.run([PROGRAM, "run", "sunken-city/base", "--players", "4", "--agents", agents, "--games", str(games),
                         "--out", folder + "/run"], check=True, capture_output=True)
-    return games / (used(resource.RUSAGE_CHILDREN) - before)
+        return used(resource.RUSAGE_CHILDREN) - before, time.perf_counter() - start
 
 
-def ratios(agents: str, games: int, pairs: int) -> list[float]:
+def ratios(agents: str, games: int, pairs: int) -> list[tuple[float, float]]:
+    """By pair, what the program needs over what the package needs: processor time, and elapsed time."""
     found = []
     for pair in range(pairs):
         order = (with_package, with_program) if pair % 2 == 0 else (with_program, with_package)
-        speed = {play: play(agents, games) for play in order}
-        found.append(speed[with_package] / speed[with_program])
+        needed = {play: play(agents, games) for play in order}
+        found.append(tuple(program / package for program, package in zip(needed[with_program], needed[with_package])))
     return found
 
 
@@ -65,9 +66,11 @@ def show_frames() -> None:
 
 
 def main(pairs: int) -> None:
+    print(f"load when it began: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     for agents, games in (("random", 300_000), ("greedy", 10_000)):
-        found = ratios(agents, games, pairs)
-        print(f"simulate / run, {agents}: {statistics.median(found):.2f} of {pairs} ({min(found):.2f} to {max(found):.2f})", flush=True)
+        for what, found in zip(("processor time", "elapsed time"), zip(*ratios(agents, games, pairs))):
+            print(f"simulate / run, {agents}, games by {what}: {statistics.median(found):.2f} of {pairs} "
+                  f"({min(found):.2f} to {max(found):.2f})", flush=True)
     show_frames()
 
 
