@@ -73,6 +73,7 @@ class SunkenCity {
   int collecting_stack(const State& state) const;  // index (E2)
   int chip_steps(const State& state) const;        // C2: what a chip played now would add
   int secured_value(const State& state, int seat) const;
+  int ranking_score(const State& state, RankBy criterion, int seat) const;  // E6
 
  private:
   // turn.cc

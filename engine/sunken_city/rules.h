@@ -34,6 +34,7 @@ enum class HouseGap : std::uint8_t { corners, edges, none };                    
 enum class SpiritMove : std::uint8_t { optional, must };                            // P9
 enum class NoHouse : std::uint8_t { next_phase, end };                              // P13
 enum class RankBy : std::uint8_t { treasures, value, highest, chips, later_seat };  // E6
+inline constexpr std::size_t kMaxRankBy = 5;
 
 struct Card {
   std::uint8_t build = 0;
@@ -93,7 +94,7 @@ struct Rules {
 
   // End (E)
   bool finish_round = true;
-  FixedVector<RankBy, 5> rank_by;
+  FixedVector<RankBy, kMaxRankBy> rank_by;
   int round_limit = 200;
 };
 
