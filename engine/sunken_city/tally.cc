@@ -25,7 +25,7 @@ void Tally::open_turn(const State& state, int card) {
   close_turn(state);
   acting_ = state.seat;
   spirit_steps_ = at(acting_, Counter::spirit_steps);
-  ++seats_[state.seat][static_cast<std::size_t>(Counter::cards) + static_cast<std::size_t>(card)];
+  ++counts_[static_cast<std::size_t>(Counter::cards) + static_cast<std::size_t>(card)][state.seat];
 }
 
 void Tally::close_turn(const State& state) {

@@ -53,14 +53,14 @@ class Tally {
   explicit Tally(const SunkenCity& game) : lake_(game.lake()) {}
 
   void new_game() {
-    seats_ = {};
+    counts_ = {};
     acting_ = kNobody;
   }
 
   // Asked for every decision, so it does little: what can be known at the end of a turn is counted there.
   void before(const State& state, Move move) {
     if (move.kind == MoveKind::card) return open_turn(state, move.to);
-    ++seats_[state.seat][kCounterOf[static_cast<std::size_t>(move.kind)]];
+    ++counts_[kCounterOf[static_cast<std::size_t>(move.kind)]][state.seat];
   }
 
   void after(const State&, const Events& events) {
@@ -69,9 +69,8 @@ class Tally {
 
   void end_game(const State& state) { close_turn(state); }
 
-  std::uint32_t counter(int seat, int index) const {
-    return seats_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(index)];
-  }
+  // A counter's value for every seat.
+  std::span<const std::uint32_t, kMaxPlayers> counter(std::size_t index) const { return counts_[index]; }
 
   // Adds the field counts of all games so far to `totals` and starts again: by kind of count, then by field.
   void pour_fields_into(std::span<std::uint64_t> totals);
@@ -79,7 +78,7 @@ class Tally {
  private:
   static constexpr int kNobody = -1;
   static constexpr std::size_t kNothing = static_cast<std::size_t>(Counter::cards) + kMaxCards;
-  using Seat = std::array<std::uint32_t, kNothing + 2>;  // the last but one counts what nobody asks for
+  using BySeat = std::array<std::uint32_t, kMaxPlayers>;
   using Fields = std::array<std::uint64_t, BitSet128::kCapacity>;
 
   // By MoveKind: the counter that a decision raises by itself.
@@ -97,7 +96,7 @@ class Tally {
   };
 
   std::uint32_t& at(int seat, Counter counter) {
-    return seats_[static_cast<std::size_t>(seat)][static_cast<std::size_t>(counter)];
+    return counts_[static_cast<std::size_t>(counter)][static_cast<std::size_t>(seat)];
   }
   void add_to(FieldCount kind, FieldSet fields, std::uint64_t amount) {
     Fields& counts = fields_[static_cast<std::size_t>(kind)];
@@ -111,7 +110,7 @@ class Tally {
   void count(const Event& event);
 
   const Lake& lake_;
-  std::array<Seat, kMaxPlayers> seats_{};
+  std::array<BySeat, kNothing + 1> counts_{};  // by counter, as the tables have them; the last counts what nobody asks for
   int acting_ = kNobody;
   std::uint32_t spirit_steps_ = 0;  // of the acting seat, before this turn
   VerticalCounter streets_;

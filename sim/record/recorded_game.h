@@ -23,7 +23,7 @@ concept RecordedGame =
       tally.before(state, move);
       tally.after(state, events);
       tally.end_game(state);
-      { tally.counter(0, 0) } -> std::convertible_to<std::uint32_t>;
+      { tally.counter(0) } -> std::convertible_to<std::span<const std::uint32_t>>;  // by seat
       tally.pour_fields_into(totals);
     };
 

@@ -166,13 +166,13 @@ class Recorder {
   }
 
   void write_counters() {
-    const int seats = game_.seats();
-    const std::size_t row = (order_.row + index_) * at(seats);
+    const std::size_t seats = at(game_.seats());
+    const std::size_t row = (order_.row + index_) * seats;
     for (std::size_t counter = 0; counter < part_.seats.counters.size(); ++counter) {
       std::uint16_t* to = part_.seats.counters[counter].data() + row;
-      for (int seat = 0; seat < seats; ++seat) {
-        to[seat] = static_cast<std::uint16_t>(
-            std::min<std::uint32_t>(tally_.counter(seat, static_cast<int>(counter)), 65'535));
+      const auto from = tally_.counter(counter);
+      for (std::size_t seat = 0; seat < seats; ++seat) {
+        to[seat] = static_cast<std::uint16_t>(std::min<std::uint32_t>(from[seat], 65'535));
       }
     }
   }
