@@ -39,7 +39,7 @@ void SunkenCity::keep_villages_open(const State& state, Choices& choices) const 
     if (free.count() != 1) continue;
     const int field = free.first();
     const int with_corner = std::min(field, gate.corner);
-    const bool beside_in_row = field / lake_.columns() == gate.corner / lake_.columns();
+    const bool beside_in_row = lake_.row(field) == lake_.row(gate.corner);
     const bool may_lie_across = beside_in_row && choices.streets_across.has(with_corner);
     const bool may_lie_upright = !beside_in_row && choices.streets_upright.has(with_corner);
     choices.streets_across = choices.streets_across.without(free | free.lowered(1));

@@ -23,6 +23,8 @@ class Lake {
   int rows() const { return rows_; }
   int size() const { return columns_ * rows_; }
   int centre() const { return centre_; }  // -1 where the lake has none
+  int column(int field) const { return column_[static_cast<std::size_t>(field)]; }
+  int row(int field) const { return row_[static_cast<std::size_t>(field)]; }
 
   FieldSet for_streets() const { return for_streets_; }
   FieldSet for_houses() const { return for_houses_; }
@@ -51,6 +53,8 @@ class Lake {
   int columns_;
   int rows_;
   int centre_ = -1;
+  std::array<std::uint8_t, kMaxFields> column_{};  // looked up: players ask more often than a division is cheap
+  std::array<std::uint8_t, kMaxFields> row_{};
   FieldSet all_;
   FieldSet for_streets_;
   FieldSet for_houses_;

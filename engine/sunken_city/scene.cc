@@ -49,7 +49,7 @@ Board board_of(const SunkenCity& game) {
   const Lake& lake = game.lake();
   Board board{lake.columns(), lake.rows(), {}};
   for (int field = 0; field < lake.size(); ++field) {
-    board.spots.push_back({field_name(field, lake.columns()), field % lake.columns(), field / lake.columns(),
+    board.spots.push_back({field_name(field, lake.columns()), lake.column(field), lake.row(field),
                            tone_of(game.rules().fields[static_cast<std::size_t>(field)])});
   }
   for (int seat = 0; seat < game.seats(); ++seat) board.spots.push_back(village_spot(game, seat));

@@ -13,8 +13,7 @@ int streets_to_draw(const SunkenCity& game, const State& state) {
 }
 
 int fields_apart(const Lake& lake, int a, int b) {
-  const int columns = lake.columns();
-  return std::abs(a % columns - b % columns) + std::abs(a / columns - b / columns);
+  return std::abs(lake.column(a) - lake.column(b)) + std::abs(lake.row(a) - lake.row(b));
 }
 
 namespace {
