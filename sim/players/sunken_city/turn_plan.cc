@@ -34,6 +34,7 @@ class TurnThinker {
       gather_rest_of_turn();
     }
     chip_steps_ = chip_steps();
+    keeping_ = keeping();
   }
 
   void think(RandomStream& luck, std::size_t most, TurnIdeas& ideas) {
@@ -71,11 +72,8 @@ class TurnThinker {
           home(Distances::from_village(net, thinker.outlook_.corner, Distances::kMost)),
           targets(thinker.targets_on(net, plan, needed_houses)),
           needed(Distances::over_pieces(net, needed_houses, 3)),
-          walk(net, thinker.outlook_.corner, thinker.start_node(), thinker.most_steps_, targets),
-          stops(thinker.stops_on(net)) {
-      stops.home = &home;
-      stops.needed = &needed;
-      walk.judge(stops);
+          walk(net, thinker.outlook_.corner, thinker.start_node(), thinker.most_steps_, targets) {
+      walk.judge(thinker.keeping_, {home, needed, thinker.outlook_.endangered(net)});
     }
     Scene(const Scene&) = delete;
     Scene& operator=(const Scene&) = delete;
@@ -86,7 +84,6 @@ class TurnThinker {
     Targets targets;
     Distances needed;
     Walk walk;
-    Stops stops;
   };
 
   void gather_cards(CardSet cards) {
@@ -148,21 +145,21 @@ class TurnThinker {
     return targets;
   }
 
-  Stops stops_on(const Net& net) const {
+  Keeping keeping() const {
     const Weights& weights = outlook_.weights;
-    Stops stops;
-    stops.carried = outlook_.worth(outlook_.self().open);
+    Keeping keeping;
+    keeping.carried = outlook_.worth(outlook_.self().open);
     const int reach = reach_next_turn();
     double keep = weights.keep * outlook_.chance_of_another_turn;
     for (int steps = 0; steps < Distances::kFar; ++steps) {
       if (steps > reach) keep *= weights.far;
-      stops.keeping[static_cast<std::size_t>(steps)] = keep;
+      keeping.chance[static_cast<std::size_t>(steps)] = keep;
     }
-    stops.keeping[Distances::kFar] = weights.lost * outlook_.chance_of_another_turn;
-    stops.danger = weights.danger;
-    stops.endangered = outlook_.endangered(net);
-    stops.approach = weights.approach * outlook_.chance_of_another_turn;
-    return stops;
+    keeping.chance[Distances::kFar] = weights.lost * outlook_.chance_of_another_turn;
+    keeping.best_chance = *std::max_element(keeping.chance.begin(), keeping.chance.end());
+    keeping.danger = weights.danger;
+    keeping.approach = weights.approach * outlook_.chance_of_another_turn;
+    return keeping;
   }
 
   // The steps of the best card of the next turn: the best but one of the hand, or the best of all when it comes back.
@@ -211,6 +208,7 @@ class TurnThinker {
   Net net_;
   const Bans& bans_;
   AllMeans means_;
+  Keeping keeping_;
   int most_steps_ = 0;  // of any card, with a chip
   int chip_steps_ = 0;
 };

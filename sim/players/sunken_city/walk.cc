@@ -12,6 +12,41 @@ void for_each_bit(std::uint32_t bits, Visit visit) {
   for (; bits != 0; bits &= bits - 1) visit(static_cast<std::size_t>(std::countr_zero(bits)));
 }
 
+// Among these nodes, where it is best to stop with open treasures of this value.
+double best_stop(const Keeping& keeping, const Stops& stops, FieldSet nodes, double value, std::uint8_t& stop) {
+  if (nodes.has(kVillageNode)) {
+    stop = kVillageNode;
+    return value;
+  }
+  double best = -1;
+  const auto consider = [&](FieldSet candidates, double worth) {
+    if (candidates.empty()) return;
+    for (int near = 0; near < std::min(stops.needed.layers(), 3); ++near) {
+      const FieldSet beside = candidates & stops.needed.layer(near);
+      if (beside.empty()) continue;
+      candidates = beside;
+      worth += keeping.approach / (1 << near);
+      break;
+    }
+    if (worth <= best) return;
+    best = worth;
+    stop = static_cast<std::uint8_t>(candidates.first());
+  };
+  FieldSet left = nodes;
+  for (int steps = 1; steps < stops.home.layers() && left.any(); ++steps) {
+    const FieldSet here = left & stops.home.layer(steps);
+    if (here.empty()) continue;
+    left = left.without(here);
+    const double chance = keeping.chance[static_cast<std::size_t>(steps)];
+    consider(here.without(stops.endangered), value * chance);
+    consider(here & stops.endangered, value * chance * keeping.danger);
+  }
+  const double chance = keeping.chance[Distances::kFar];
+  consider(left.without(stops.endangered), value * chance);
+  consider(left & stops.endangered, value * chance * keeping.danger);
+  return best;
+}
+
 }  // namespace
 
 Walk::Walk(const Net& net, int corner, int from_node, int steps, const Targets& targets)
@@ -53,50 +88,19 @@ Walk::Walk(const Net& net, int corner, int from_node, int steps, const Targets& 
   }
 }
 
-// Among these nodes, where it is best to stop with open treasures of this value.
-double Walk::best_stop(const Stops& stops, FieldSet nodes, double value, std::uint8_t& stop) const {
-  if (nodes.has(kVillageNode)) {
-    stop = kVillageNode;
-    return value;
-  }
-  double best = -1;
-  const auto consider = [&](FieldSet candidates, double worth) {
-    if (candidates.empty()) return;
-    for (int near = 0; near < 3 && stops.needed != nullptr; ++near) {
-      const FieldSet beside = candidates & stops.needed->layer(near);
-      if (near >= stops.needed->layers() || beside.empty()) continue;
-      candidates = beside;
-      worth += stops.approach / (1 << near);
-      break;
-    }
-    if (worth <= best) return;
-    best = worth;
-    stop = static_cast<std::uint8_t>(candidates.first());
-  };
-  FieldSet left = nodes;
-  for (int steps = 1; steps < stops.home->layers() && left.any(); ++steps) {
-    const FieldSet here = left & stops.home->layer(steps);
-    if (here.empty()) continue;
-    left = left.without(here);
-    const double chance = stops.keeping[static_cast<std::size_t>(steps)];
-    consider(here.without(stops.endangered), value * chance);
-    consider(here & stops.endangered, value * chance * stops.danger);
-  }
-  const double chance = stops.keeping[Distances::kFar];
-  consider(left.without(stops.endangered), value * chance);
-  consider(left & stops.endangered, value * chance * stops.danger);
-  return best;
-}
-
-void Walk::judge(const Stops& stops) {
+void Walk::judge(const Keeping& keeping, const Stops& stops) {
   WalkEnd best;
   best.value = -1;
   for (int step = 0; step <= steps_; ++step) {
     const auto at = static_cast<std::size_t>(step);
     for_each_bit(sets_[at], [&](std::size_t set) {
+      const FieldSet nodes = arrived_[at][set];
+      const double value = keeping.carried + value_[set];
+      const double enough = best.value + 1e-9;
+      if (!nodes.has(kVillageNode) && keeping.most(value) <= enough) return;  // so it is most of the time
       WalkEnd end{0, static_cast<std::uint8_t>(step), static_cast<std::uint8_t>(set), 0};
-      end.value = best_stop(stops, arrived_[at][set], stops.carried + value_[set], end.stop);
-      if (end.value > best.value + 1e-9) best = end;
+      end.value = best_stop(keeping, stops, nodes, value, end.stop);
+      if (end.value > enough) best = end;
     });
     best_[at] = best;
   }

@@ -19,15 +19,25 @@ struct Target {
 inline constexpr int kMostTargets = 4;
 using Targets = FixedVector<Target, kMostTargets>;
 
-// What it is worth to stop at a place.
+// What it is worth to stop somewhere, on any lake of the turn.
+struct Keeping {
+  double carried = 0;                                // value of the treasures open before the walk
+  std::array<double, Distances::kFar + 1> chance{};  // to bring treasures home, by steps from home
+  double danger = 1;                                 // times this on endangered pieces
+  double best_chance = 0;                            // the best of `chance`
+  double approach = 0;                               // worth of being beside a house one needs
+
+  // No stop on the lake with treasures of this value is worth more.
+  double most(double value) const {
+    return std::max(value, 0.0) * best_chance * std::max(danger, 1.0) + std::max(approach, 0.0);
+  }
+};
+
+// Where one may stop, on one lake.
 struct Stops {
-  double carried = 0;                                 // value of the treasures open before the walk
-  std::array<double, Distances::kFar + 1> keeping{};  // chance to bring treasures home, by steps from home
-  double danger = 1;                                  // times this on the pieces of `endangered`
+  const Distances& home;
+  const Distances& needed;  // steps from the houses one needs
   FieldSet endangered;
-  double approach = 0;  // worth of being beside a house one needs
-  const Distances* home = nullptr;
-  const Distances* needed = nullptr;  // steps from the houses one needs
 };
 
 struct WalkEnd {
@@ -46,7 +56,7 @@ class Walk {
   Walk(const Net& net, int corner, int from_node, int steps, const Targets& targets);
 
   // Finds the best place to stop for every number of steps; standing still counts.
-  void judge(const Stops& stops);
+  void judge(const Keeping& keeping, const Stops& stops);
 
   // The best walk of at most so many steps, as judged.
   const WalkEnd& best(int steps) const { return best_[static_cast<std::size_t>(std::min(steps, steps_))]; }
@@ -57,7 +67,6 @@ class Walk {
  private:
   static constexpr int kSets = 1 << kMostTargets;
 
-  double best_stop(const Stops& stops, FieldSet nodes, double value, std::uint8_t& stop) const;
 
   const Net* net_;
   int corner_;
