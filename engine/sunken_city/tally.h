@@ -110,7 +110,8 @@ class Tally {
   void count(const Event& event);
 
   const Lake& lake_;
-  std::array<BySeat, kNothing + 1> counts_{};  // by counter, as the tables have them; the last counts what nobody asks for
+  std::array<BySeat, kNothing + 1>
+      counts_{};  // by counter, as the tables have them; the last counts what nobody asks for
   int acting_ = kNobody;
   std::uint32_t spirit_steps_ = 0;  // of the acting seat, before this turn
   VerticalCounter streets_;

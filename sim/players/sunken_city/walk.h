@@ -67,7 +67,6 @@ class Walk {
  private:
   static constexpr int kSets = 1 << kMostTargets;
 
-
   const Net* net_;
   int corner_;
   Targets targets_;
