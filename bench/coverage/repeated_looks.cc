@@ -1,153 +1,28 @@
-// Do intervals cover what they say, and do tests err as seldom as they say? evenkeel_coverage [SCALE] [SEED]
-// Made-up games with a known truth, many runs of each; prints a Markdown table. The seed decides every figure.
+// Sequences, verdicts and sequential tests: a look after every batch.
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
-#include <functional>
-#include <span>
-#include <string>
-#include <vector>
-
-#include <fmt/format.h>
 
 #include "analytics/asymptotic_sequence.h"
 #include "analytics/betting_sequence.h"
 #include "analytics/confidence_sequence.h"
 #include "analytics/evidence.h"
 #include "analytics/histogram.h"
-#include "analytics/holm.h"
-#include "analytics/mean_interval.h"
-#include "analytics/proportion_equivalence.h"
 #include "analytics/proportion_interval.h"
-#include "analytics/repeated_luck.h"
 #include "analytics/seat_verdict.h"
 #include "analytics/sequential_test.h"
-#include "analytics/share_fit.h"
-#include "engine/core/random.h"
+#include "bench/coverage/trial.h"
 #include "sim/record/seat_tally.h"
+
+namespace evenkeel::coverage {
 
 namespace {
 
 using namespace evenkeel::analytics;
-using evenkeel::RandomStream;
 using evenkeel::sim::SeatTally;
 
-constexpr double kAlpha = 0.05;
-
-double uniform(RandomStream& luck) {
-  return (luck.next() + 0.5) / 4294967296.0;
-}
-
-std::size_t draw(RandomStream& luck, std::span<const double> shares) {
-  double left = uniform(luck);
-  for (std::size_t i = 0; i + 1 < shares.size(); ++i) {
-    left -= shares[i];
-    if (left < 0) return i;
-  }
-  return shares.size() - 1;
-}
-
-double normal(RandomStream& luck) {
-  return std::sqrt(-2 * std::log(uniform(luck))) * std::cos(6.283185307179586 * uniform(luck));
-}
-
-bool misses(const Interval& interval, double truth) {
-  return truth < interval.low || truth > interval.high;
-}
-
-// What one run came to: did what is counted happen, and after how many observations did it end?
-struct Run {
-  bool happened;
-  double observations;
-};
-
-struct Row {
-  std::string method;
-  std::string truth;
-  std::string looks;
-  std::string counted;
-  std::string promised;
-  std::uint64_t runs;
-  std::function<Run(RandomStream&)> run;
-};
-
-// --- a sample of fixed size ---
-
-using Method = Interval (*)(std::uint64_t, std::uint64_t, double);
-
-Run proportion(RandomStream& luck, Method method, std::uint64_t games, double truth) {
-  std::uint64_t hits = 0;
-  for (std::uint64_t game = 0; game < games; ++game) hits += uniform(luck) < truth ? 1U : 0U;
-  return {.happened = misses(method(hits, games, kAlpha), truth), .observations = static_cast<double>(games)};
-}
-
-std::vector<std::uint64_t> seat_counts(RandomStream& luck, std::uint64_t games, std::span<const double> truth) {
-  std::vector<std::uint64_t> counts(truth.size());
-  for (std::uint64_t game = 0; game < games; ++game) ++counts[draw(luck, truth)];
-  return counts;
-}
-
-const std::vector<double> kEqual{0.25, 0.25, 0.25, 0.25};
-
-Run goodman(RandomStream& luck, std::uint64_t games, const std::vector<double>& truth) {
-  const auto intervals = simultaneous_intervals(seat_counts(luck, games, truth), kAlpha);
-  bool missed = false;
-  for (std::size_t seat = 0; seat < truth.size(); ++seat) missed = missed || misses(intervals[seat], truth[seat]);
-  return {.happened = missed, .observations = static_cast<double>(games)};
-}
-
-// Pairs of blocks that mostly end alike: -60, 0 or 60 sixtieths of a win.
-constexpr std::array<double, 3> kDifferences{0.02, 0.92, 0.06};
-constexpr double kMeanDifference = 2.4;
+const std::vector<double> kEqual = equal_seats();
 constexpr Range kDifferenceRange{.low = -60, .high = 60};
-
-std::int64_t difference(RandomStream& luck) {
-  return 60 * (static_cast<std::int64_t>(draw(luck, kDifferences)) - 1);
-}
-
-Run paired_mean(RandomStream& luck) {
-  Moments sample;
-  for (int block = 0; block < 400; ++block) sample.add(difference(luck));
-  return {.happened = misses(mean_interval(sample, kAlpha), kMeanDifference), .observations = 400};
-}
-
-// Rounds: 5, and each time one more with chance 9/10. The median is 11: 1 - 0.9^6 < 1/2 <= 1 - 0.9^7.
-Run median(RandomStream& luck) {
-  Histogram rounds;
-  for (int game = 0; game < 200; ++game) {
-    rounds.add(5 + static_cast<std::int64_t>(std::log(uniform(luck)) / std::log(0.9)));
-  }
-  return {.happened = misses(quantile_interval(rounds, 0.5, kAlpha), 11), .observations = 200};
-}
-
-Run holm_family(RandomStream& luck) {
-  std::vector<double> p_values;
-  for (int variant = 0; variant < 5; ++variant) {
-    Moments sample;
-    for (int block = 0; block < 200; ++block) sample.add(static_cast<std::int64_t>(luck.below(3)) - 1);
-    p_values.push_back(mean_p_value(sample));
-  }
-  const auto adjusted = holm_adjusted(p_values);
-  return {.happened = *std::min_element(adjusted.begin(), adjusted.end()) <= kAlpha, .observations = 200};
-}
-
-// Values to a thousandth; luck has 0.3 of the variance.
-Run luck_share(RandomStream& luck) {
-  RepeatedLuck sample;
-  for (int deal = 0; deal < 50; ++deal) {
-    const double shared = std::sqrt(0.3) * normal(luck);
-    std::array<std::int64_t, 4> values{};
-    for (std::int64_t& value : values) value = std::lround(1000 * (shared + std::sqrt(0.7) * normal(luck)));
-    sample.add(values);
-  }
-  return {.happened = misses(sample.interval(kAlpha), 0.3), .observations = 50};
-}
-
-// --- a look after every batch ---
 
 struct Looks {
   std::uint64_t every;
@@ -287,57 +162,25 @@ Run differences_decided(RandomStream& luck, double mean, Decision counted) {
       [&] { return draw(luck, shares); }, counted);
 }
 
-std::vector<Row> rows(std::uint64_t scale) {
-  const std::uint64_t many = 10'000 * scale;
+}  // namespace
+
+std::vector<Row> repeated_looks(std::uint64_t scale) {
   const std::uint64_t some = 4000 * scale;
   const std::uint64_t few = 1000 * scale;
-  const std::string once = "once";
   const std::string every = "every 100";
   const std::string missed = "truth missed";
   const std::string level = "≤ 5%";
   const std::string about = "about 5%";
-  const std::vector<double> unequal{0.4, 0.3, 0.2, 0.1};
   const std::vector<double> on_margin{0.27, 0.73 / 3, 0.73 / 3, 0.73 / 3};
   const std::vector<double> favoured{0.31, 0.23, 0.23, 0.23};
   const double elo_20 = logistic_elo(0, 20).alternative;
   const double normalised_20 = score_of_normalised(20);
-  // The Euclidean distance of these shares from equal ones is 0.05.
-  const std::vector<double> apart{0.275, 0.275, 0.225, 0.225};
   std::vector<Row> all;
   const auto add = [&](const std::string& method, const std::string& truth, const std::string& looks,
                        const std::string& counted, const std::string& promised, std::uint64_t runs,
                        std::function<Run(RandomStream&)> run) {
     all.push_back({method, truth, looks, counted, promised, runs, std::move(run)});
   };
-  for (const auto& [games, truth] : {std::pair{100U, 0.02}, std::pair{1000U, 0.25}}) {
-    const std::string text = fmt::format("share {}", truth);
-    add("Clopper-Pearson", text, once, missed, level, many,
-        [=](RandomStream& luck) { return proportion(luck, exact_interval, games, truth); });
-    add("Jeffreys", text, once, missed, about, many,
-        [=](RandomStream& luck) { return proportion(luck, jeffreys_interval, games, truth); });
-  }
-  add("Goodman", "4 equal seats", once, "a seat missed", about, many,
-      [=](RandomStream& luck) { return goodman(luck, 1000, kEqual); });
-  add("Goodman", "40, 30, 20, 10%", once, "a seat missed", about, many,
-      [=](RandomStream& luck) { return goodman(luck, 200, unequal); });
-  add("Student's t, pairs of blocks", "mean 2.4, 92% zeros", once, missed, about, many, paired_mean);
-  add("interval of the median", "geometric rounds", once, missed, level, many, median);
-  add("ICC(1)", "luck is 30%", once, missed, about, many, luck_share);
-  add("chi-square", "4 equal seats", once, "difference claimed", about, many, [=](RandomStream& luck) {
-    return Run{.happened = fit_test(seat_counts(luck, 1000, kEqual), kEqual).p_value <= kAlpha, .observations = 1000};
-  });
-  add("Wellek's equivalence", "on the margin 0.05", once, "equivalence claimed", about, many, [=](RandomStream& luck) {
-    return Run{.happened = fit_equivalence(seat_counts(luck, 4000, apart), kEqual, 0.05, kAlpha).shown(),
-               .observations = 4000};
-  });
-  add("exact TOST", "share 0.27, on the margin", once, "equivalence claimed", level, many, [=](RandomStream& luck) {
-    const std::array<double, 2> truth{0.27, 0.73};
-    const std::uint64_t hits = seat_counts(luck, 5000, truth)[0];
-    return Run{.happened = equivalence_p_value(hits, 5000, {.low = 0.23, .high = 0.27}) <= kAlpha,
-               .observations = 5000};
-  });
-  add("Holm, 5 variants", "none differs", once, "any difference claimed", level, many, holm_family);
-
   add("Clopper-Pearson, misused", "share 0.25", every, missed, "nothing", some, [](RandomStream& luck) {
     return peeked_proportion(
         luck, [](std::uint64_t hits, std::uint64_t games) { return exact_interval(hits, games, kAlpha); });
@@ -387,35 +230,4 @@ std::vector<Row> rows(std::uint64_t scale) {
   return all;
 }
 
-void print(const Row& row, std::uint64_t seed) {
-  std::uint64_t happened = 0;
-  double observations = 0;
-  for (std::uint64_t i = 0; i < row.runs; ++i) {
-    RandomStream luck(seed, i, evenkeel::Purpose::setup);
-    const Run run = row.run(luck);
-    happened += run.happened ? 1U : 0U;
-    observations += run.observations;
-  }
-  const Interval interval = exact_interval(happened, row.runs, kAlpha);
-  fmt::print("| {} | {} | {} | {:.0f} | {} | {} | {:.2f}% | {:.2f} to {:.2f}% | {} |\n", row.method, row.truth,
-             row.looks, observations / static_cast<double>(row.runs), row.counted, row.promised,
-             100 * static_cast<double>(happened) / static_cast<double>(row.runs), 100 * interval.low,
-             100 * interval.high, row.runs);
-  std::fflush(stdout);
-}
-
-}  // namespace
-
-int main(int argc, char** argv) {
-  const std::uint64_t scale = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1;
-  const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-  if (argc > 3 || scale == 0) {
-    fmt::print(stderr, "usage: evenkeel_coverage [SCALE] [SEED]   SCALE times the runs\n");
-    return 2;
-  }
-  fmt::print("| method | truth | looks | mean sample | counted | promised | measured | 95% interval | runs |\n");
-  fmt::print("|---|---|---|---|---|---|---|---|---|\n");
-  std::uint64_t row_seed = seed << 8U;
-  for (const Row& row : rows(scale)) print(row, row_seed++);
-  return 0;
-}
+}  // namespace evenkeel::coverage
