@@ -90,7 +90,7 @@ template <class Attempt>
 std::uint64_t median_of(const Surface& surface, int repetitions, Attempt attempt) {
   std::vector<std::uint64_t> arrivals;
   for (int i = 0; i < repetitions; ++i) {
-    const auto seed = static_cast<std::uint64_t>(i + 1);
+    const auto seed = static_cast<std::uint64_t>(i) + 1;
     SurfaceSpace space(surface, seed);
     arrivals.push_back(attempt(space, seed));
   }

@@ -53,7 +53,7 @@ std::string rate_text(double rate, const Interval& interval) {
 }
 
 std::string verdict_text(const SeatVerdict& verdict) {
-  const std::string word(analytics::balance_word(verdict.balance));
+  std::string word(analytics::balance_word(verdict.balance));
   if (verdict.balance != analytics::Balance::undecided) return word;
   if (verdict.games_needed >= analytics::kNeverEnough) return word + ", right at the margin";
   return fmt::format("{}, about {} more games", word, grouped(verdict.games_needed));

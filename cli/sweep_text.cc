@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -25,8 +26,8 @@ constexpr const char* kShades[] = {"·", "░", "▒", "▓", "█"};
 
 // From where to where a measure goes over all points, their bands included.
 struct Span {
-  double low = INFINITY;
-  double high = -INFINITY;
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
 
   double share(double value) const { return high > low ? (value - low) / (high - low) : 0; }
 };

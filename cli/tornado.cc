@@ -127,7 +127,8 @@ std::string full_name(const explore::Factorial& result, explore::FactorSet effec
 
 std::string design_text(const explore::Factorial& result) {
   const explore::FactorialDesign& design = result.design;
-  std::string text = fmt::format("{} runs of {} games each on the same luck", design.runs(), grouped(result.games));
+  const std::string text =
+      fmt::format("{} runs of {} games each on the same luck", design.runs(), grouped(result.games));
   if (design.words().empty()) return text + "; all combinations\n";
   std::vector<std::string> words;
   for (const explore::FactorSet word : design.words()) words.push_back(explore::effect_letters(word));

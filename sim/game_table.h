@@ -138,7 +138,7 @@ class GameTable final : public Table {
     ReplayWriter writer;
     int round = 0;
     int seat = 0;
-    std::string text{};
+    std::string text;
 
     void begin(const State& state) {
       writer.show(static_cast<int>(rounds_of(state)), game.seat_to_act(state), "the start", scene_of(game, state));

@@ -229,7 +229,7 @@ std::string json_schema(const GameSettings& game) {
       R"("players":{{"type":"array","minItems":1,"uniqueItems":true,"items":{{"type":"integer","minimum":{},"maximum":{}}}}},)"
       R"("sweep":{{"type":"object"}})",
       json_quoted(game.game), game.min_players, game.max_players);
-  std::string body = section_schema(game, "", file_keys);
+  const std::string body = section_schema(game, "", file_keys);
   return fmt::format(R"({{"$schema":"http://json-schema.org/draft-07/schema#","title":{},{})",
                      json_quoted(game.title + ": a variant file"), body.substr(1));
 }

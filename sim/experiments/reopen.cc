@@ -40,7 +40,8 @@ std::vector<Agent> same_agents(const DatasetReader& dataset, const ManifestCell&
     const bool known = std::any_of(lines.begin(), lines.end(), [&](const std::string& line) {
       return line.starts_with(begin) && line.ends_with(end);
     });
-    return known ? agents : std::vector<Agent>{};
+    if (known) return agents;
+    return {};
   } catch (const AgentError&) {
     return {};
   } catch (const variants::ConfigError&) {

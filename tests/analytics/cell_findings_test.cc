@@ -195,7 +195,7 @@ TEST(CellTally, PartsMergeInAnyOrderToTheSame) {
       games[1].ranks = {2, 1};
       games[2].ranks = {1, 1};
       games[3].counter = {i, 7};
-      parts.push_back(made_up_tally(shape, games, static_cast<std::size_t>(4 * i)));
+      parts.push_back(made_up_tally(shape, games, 4 * static_cast<std::size_t>(i)));
     }
     CellTally forwards;
     for (const CellTally& part : parts) forwards += part;

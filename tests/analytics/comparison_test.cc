@@ -126,8 +126,8 @@ class Played : public testing::Test {
     spec.games = 400;
     experiment = sim::resolve(spec, variants::Library(EVENKEEL_SOURCE "/configs"));
   }
-  PlayedComparison play(PlayOrder order, std::size_t second = 1) {
-    std::atomic<bool> stop{false};
+  PlayedComparison play(const PlayOrder& order, std::size_t second = 1) {
+    const std::atomic<bool> stop{false};
     std::atomic<std::uint64_t> games{0};
     return *play_comparison(experiment.cells[0], experiment.cells[second], order, stop, games);
   }

@@ -19,7 +19,7 @@ namespace evenkeel::test {
 namespace {
 
 std::string read(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
+  const std::ifstream in(file, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();

@@ -85,7 +85,7 @@ TEST_F(ReadDataset, HasTheColumnsThatWerePlayed) {
       const DatasetPart part = reader.read(plan);
       PartColumns played(cell.told, 2, plan.games);
       BatchExtras extras;
-      std::atomic<bool> stop{false};
+      const std::atomic<bool> stop{false};
       std::atomic<std::uint64_t> games{0};
       play_games(cell, {.seed = 5, .first_game = plan.first_game, .games = plan.games}, 10, played, extras, stop,
                  games);

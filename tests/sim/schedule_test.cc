@@ -16,9 +16,6 @@
 namespace evenkeel::sim {
 namespace {
 
-using testing::ElementsAre;
-using testing::HasSubstr;
-
 Experiment resolved(const std::string& agents, std::uint64_t games, std::uint64_t part) {
   ExperimentSpec spec;
   spec.variants = {{"sunken-city/base", {}}};

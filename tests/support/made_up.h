@@ -16,8 +16,8 @@ struct MadeUpGame {
   int margin = 1;
   int behind = 0;
   int end = 0;
-  std::vector<int> score = {};  // by seat; none: all 0
-  std::vector<int> counter = {};
+  std::vector<int> score;  // by seat; none: all 0
+  std::vector<int> counter;
 };
 
 inline GameDescription made_up_game() {

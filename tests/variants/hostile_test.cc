@@ -91,7 +91,7 @@ TEST_F(Hostile, BinaryGarbage) {
   }
   EXPECT_TRUE(says(refusal_of(garbage), "allowed is text"));
   EXPECT_TRUE(says(refusal_of(std::string(1000, '\0')), "hostile.yaml:1:1: found the byte 0x00"));
-  EXPECT_TRUE(says(refusal_of("\xFF\xFEg\0a\0"), "found the byte 0xff"));
+  EXPECT_TRUE(says(refusal_of(std::string("\xFF\xFEg\0a\0", 6)), "found the byte 0xff"));
 }
 
 // Whatever the bytes are, the answer is a ConfigError and nothing else.

@@ -100,7 +100,7 @@ double SpiritThinker::worth_of_leaving_him(Place piece, const Net& net) const {
 struct SpiritThinker::Search {
   const SpiritThinker& thinker;
   std::array<double, evenkeel::sunken_city::kMaxFields> harm{};
-  FieldSet known{};
+  FieldSet known;
   SpiritPlan best{};
   Place first = kInGrotto;
 

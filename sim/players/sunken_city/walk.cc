@@ -113,7 +113,7 @@ Steps Walk::steps_to(const WalkEnd& end) const {
   for (std::size_t step = end.steps; step > 0; --step) {
     backwards[step - 1] = node == kVillageNode ? kInVillage : static_cast<Place>(node);
     // The node before: with the same targets entered, or, if this house is one of them, without it.
-    FieldSet before_this = net_->joined_with_village(FieldSet::of(node), corner_);
+    const FieldSet before_this = net_->joined_with_village(FieldSet::of(node), corner_);
     FieldSet from = (sets_[step - 1] >> set & 1) != 0 ? arrived_[step - 1][set] & before_this : FieldSet{};
     for (std::size_t i = 0; i < targets_.size(); ++i) {
       if (targets_[i].piece != node || (set >> i & 1) == 0) continue;

@@ -127,7 +127,7 @@ TEST_F(SpaceTest, LogGoesOnAfterALineThatIsNotWhole) {
     log.add(key, {{moments}, {}});
   }
   std::ofstream(folder_ / "log" / "search.jsonl", std::ios::app) << R"({"phase":"sea)";
-  EvaluationLog log(folder_ / "log", "one");
+  const EvaluationLog log(folder_ / "log", "one");
   ASSERT_NE(log.find(key), nullptr);
   EXPECT_EQ(log.find(key)->sums.front(), moments);
   EXPECT_THAT(sim::read_whole(folder_ / "log" / "search.jsonl"), ::testing::EndsWith("}\n"));

@@ -14,7 +14,8 @@ TEST(VerticalCounter, CountsAsOneWouldByHand) {
     std::array<std::uint64_t, 128> by_hand{};
     for (int i = 0; i < sets; ++i) {
       const auto word = [&] { return std::uint64_t{luck.next()} << 32 | luck.next(); };
-      const BitSet128 set{word(), word() & word()};
+      const std::uint64_t sparse = word();
+      const BitSet128 set{word(), sparse & word()};
       counter.add(set);
       set.for_each([&](int member) { ++by_hand[static_cast<std::size_t>(member)]; });
     }

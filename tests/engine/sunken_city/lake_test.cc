@@ -112,10 +112,10 @@ TEST(SunkenCityLake, L3_AHouseCoversOneField) {
 }
 
 TEST(SunkenCityLake, L4_AVillageIsJoinedToTheLakeByItsCornerFieldOnly) {
-  const char* beside[4][3] = {{"b1-c1", "a2-a3", "b2-c2"},
-                              {"b9-c9", "a7-a8", "b8-c8"},
-                              {"g9-h9", "i7-i8", "g8-h8"},
-                              {"g1-h1", "i2-i3", "g2-h2"}};
+  const char* const beside[4][3] = {{"b1-c1", "a2-a3", "b2-c2"},
+                                    {"b9-c9", "a7-a8", "b8-c8"},
+                                    {"g9-h9", "i7-i8", "g8-h8"},
+                                    {"g1-h1", "i2-i3", "g2-h2"}};
   const char* corner[4] = {"a1", "a9", "i9", "i1"};
   for (int seat = 0; seat < 4; ++seat) {
     City city("sunken-city/base", 4);

@@ -12,7 +12,6 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
-using testing::Not;
 using Numbers = std::vector<int>;
 
 // A sinking phase: the spirit on house 3 on d3, with the streets d4-d5, d6-d7 and d8-d9 to go to.

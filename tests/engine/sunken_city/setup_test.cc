@@ -105,7 +105,7 @@ TEST(SunkenCitySetup, S5_EachNumberOfPlayersHasItsDie) {
 
 TEST(SunkenCitySetup, S6_EightChipsAreInTheSupplyAndNobodyHasOne) {
   for (int players = 2; players <= 4; ++players) {
-    City city("sunken-city/base", players);
+    const City city("sunken-city/base", players);
     EXPECT_EQ(city.supply(), 8);
     for (int seat = 0; seat < players; ++seat) EXPECT_EQ(city.chips_of(seat), 0);
   }
@@ -113,7 +113,7 @@ TEST(SunkenCitySetup, S6_EightChipsAreInTheSupplyAndNobodyHasOne) {
 
 TEST(SunkenCitySetup, S6_AdventurersStartInTheirVillages) {
   for (int players = 2; players <= 4; ++players) {
-    City city("sunken-city/base", players);
+    const City city("sunken-city/base", players);
     for (int seat = 0; seat < players; ++seat) EXPECT_EQ(city.at(seat), "village");
   }
 }

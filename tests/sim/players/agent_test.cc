@@ -32,7 +32,7 @@ std::string refused_style(const std::string& content) {
   try {
     agents("greedy:" + file.string(), 2);
   } catch (const variants::ConfigError& error) {
-    std::string message = error.what();
+    const std::string message = error.what();
     return message.substr(message.find("evenkeel-style.yaml"));
   }
   return "accepted";
