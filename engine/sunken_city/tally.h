@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/core/description.h"
@@ -55,6 +56,7 @@ class Tally {
   void new_game() {
     counts_ = {};
     acting_ = kNobody;
+    scored_ = true;
   }
 
   // Asked for every decision, so it does little: what can be known at the end of a turn is counted there.
@@ -69,6 +71,9 @@ class Tally {
 
   void end_game(const State& state) { close_turn(state); }
 
+  // Whether a score may have changed since this was asked last.
+  bool scored() { return std::exchange(scored_, false); }
+
   // A counter's value for every seat.
   std::span<const std::uint32_t, kMaxPlayers> counter(std::size_t index) const { return counts_[index]; }
 
@@ -80,6 +85,7 @@ class Tally {
   static constexpr std::size_t kNothing = static_cast<std::size_t>(Counter::cards) + kMaxCards;
   using BySeat = std::array<std::uint32_t, kMaxPlayers>;
   using Fields = std::array<std::uint64_t, BitSet128::kCapacity>;
+  using Pieces = std::array<Fields, 3>;  // by shape, then by place
 
   // By MoveKind: the counter that a decision raises by itself.
   static constexpr std::array<std::uint8_t, 10> kCounterOf{
@@ -98,24 +104,27 @@ class Tally {
   std::uint32_t& at(int seat, Counter counter) {
     return counts_[static_cast<std::size_t>(counter)][static_cast<std::size_t>(seat)];
   }
-  void add_to(FieldCount kind, FieldSet fields, std::uint64_t amount) {
-    Fields& counts = fields_[static_cast<std::size_t>(kind)];
-    fields.for_each([&](int field) { counts[static_cast<std::size_t>(field)] += amount; });
+  static void count_piece(Pieces& pieces, PieceShape shape, Place place) {
+    ++pieces[static_cast<std::size_t>(shape)][place];
   }
 
   // The first decision of a turn closes the one before: that a turn begins can be foreseen, that it ends cannot.
   void open_turn(const State& state, int card);
   void close_turn(const State& state);
   void pour_counters();
+  void pour_pieces(Pieces& pieces, FieldCount kind);
   void count(const Event& event);
 
   const Lake& lake_;
   std::array<BySeat, kNothing + 1>
       counts_{};  // by counter, as the tables have them; the last counts what nobody asks for
   int acting_ = kNobody;
+  bool scored_ = true;
   std::uint32_t spirit_steps_ = 0;  // of the acting seat, before this turn
   VerticalCounter streets_;
   VerticalCounter houses_;
+  Pieces stood_on_{};  // pieces are counted whole, and spread over their fields when all is poured out
+  Pieces sunk_{};
   std::array<Fields, static_cast<std::size_t>(FieldCount::last_)> fields_{};
 };
 

@@ -23,6 +23,7 @@ concept RecordedGame =
       tally.before(state, move);
       tally.after(state, events);
       tally.end_game(state);
+      { tally.scored() } -> std::same_as<bool>;  // whether a score may have changed since this was asked last
       { tally.counter(0) } -> std::convertible_to<std::span<const std::uint32_t>>;  // by seat
       tally.pour_fields_into(totals);
     };

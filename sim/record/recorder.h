@@ -51,7 +51,8 @@ class Recorder {
   void before(const State& state, Move move) {
     if (game_.begins_turn(move)) {
       if (turns_ > 0) close_turn(state);
-      open_turn(state);
+      ++turns_;
+      if (order_.turns) open_turn(state);
     }
     ++decisions_;
     offered_ += offer_;
@@ -70,11 +71,11 @@ class Recorder {
     const int winners = static_cast<int>(std::count(outcome.rank.begin(), outcome.rank.end(), 1));
     write_game(state, outcome, winners);
     write_counters();
+    const std::uint64_t share = SeatTally::kWin / static_cast<unsigned>(winners);
     for (int seat = 0; seat < game_.seats(); ++seat) {
       const int agent = Rotation::agent_on(seat, rotation, game_.seats());
       write_seat(state, outcome, seat, agent);
       if (outcome.rank[at(seat)] != 1) continue;
-      const std::uint64_t share = SeatTally::kWin / static_cast<std::uint64_t>(winners);
       extras_.tally.by_seat[at(seat)] += share;
       extras_.tally.by_agent[at(agent)] += share;
     }
@@ -90,7 +91,6 @@ class Recorder {
   static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
   void open_turn(const State& state) {
-    ++turns_;
     turn_seat_ = game_.seat_to_act(state);
     turn_round_ = static_cast<int>(rounds_of(state));
     turn_decisions_ = decisions_;
@@ -99,7 +99,9 @@ class Recorder {
 
   // `state` is the first of the next turn, or the last of the game: nothing has happened since the turn was over.
   void close_turn(const State& state) {
-    lead_.end_turn(turns_, [&](int seat) { return score_of(game_, state, told_.headline, seat); });
+    if (tally_.scored()) {
+      lead_.end_turn(turns_, [&](int seat) { return score_of(game_, state, told_.headline, seat); });
+    }
     if (order_.turns) write_turn(state);
   }
 

@@ -47,9 +47,9 @@ class Datasets(unittest.TestCase):
         cls.games = cls.table("games")
 
     @classmethod
-    def table(cls, name, form="parquet"):
+    def table(cls, name, form="parquet", folder=None):
         """The reference: rows as pyarrow reads them."""
-        data = pyarrow.dataset.dataset(cls.folder / form / name, format="ipc" if form == "arrow" else form, partitioning="hive")
+        data = pyarrow.dataset.dataset((folder or cls.folder / form) / name, format="ipc" if form == "arrow" else form, partitioning="hive")
         return sorted(data.to_table().to_pylist(), key=lambda row: json.dumps(
             [row.get(key) for key in ("variant", "players", "agents", "game", "first_game", "seat", "turn", "field")]))
 
@@ -217,6 +217,27 @@ class Datasets(unittest.TestCase):
             self.assertEqual({kind: row[kind] for kind in ("street", "house", "adventurer", "sinking")},
                              {kind: on_fields[key][kind] for kind in ("street", "house", "adventurer", "sinking")}, key)
 
+    def test_leads_are_those_of_the_traces(self):
+        folder = self.folder / "greedy"
+        run("run", "sunken-city/base", "--players", "3", "--agents", "greedy", "--games", 40, "--turns", "--traces", 40,
+            "--progress", "none", "--out", folder)
+        leaders, secured = defaultdict(list), defaultdict(list)
+        for row in sorted(self.table("turns", folder=folder), key=lambda row: (row["game"], row["turn"])):
+            leaders[row["game"]].append(row["leader"])
+            secured[row["game"]].append(row["secured"])
+        games = {row["game"]: row for row in self.table("games", folder=folder)}
+        changes = 0
+        for file in (folder / "traces").rglob("*.jsonl"):
+            for game in games_of(file):
+                row = games[game[0]["game"]]
+                lead = follow_the_lead(game)
+                self.assertEqual(leaders[row["game"]], lead["leaders"])
+                self.assertEqual(secured[row["game"]], lead["secured"])
+                self.assertEqual({name: row[name] for name in ("lead_changes", "lead_turn", "behind")},
+                                 {name: lead[name] for name in ("lead_changes", "lead_turn", "behind")}, row["game"])
+                changes += row["lead_changes"]
+        self.assertGreater(changes, 10)
+
 
 COUNTED = ["streets", "houses", "steps", "chips_spent", "rolls", "spirit_steps", "grottoes", "banished", "spirit_turns", "opened",
            "trips", "sent_home", "lost", "chips_got", "sank_streets", "sank_houses", "sent_own", "sent_others"]
@@ -298,6 +319,31 @@ def replay(game):
                 for field in places:
                     board[field, name] += 1
     return counts, board, turns, decisions
+
+
+def follow_the_lead(game):
+    """Who leads after every turn, from what was secured."""
+    players = game[0]["players"]
+    scores, behind = [0] * players, [0] * players
+    leaders, secured = [], []
+    seat = 0
+    for event in game[1:]:
+        if event["t"] == "turn":
+            seat = event["seat"]
+        elif event["t"] == "secure":
+            scores[seat] += len(event["treasures"])
+        elif event["t"] == "end_turn":
+            best = [other for other in range(players) if scores[other] == max(scores)]
+            leaders.append(best[0] if len(best) == 1 else -1)
+            secured.append(scores[seat])
+            behind = [max(most, max(scores) - score) for most, score in zip(behind, scores)]
+    alone = [leader for leader in leaders if leader != -1]
+    winners = [other for other, rank in enumerate(game[-1]["rank"]) if rank == 1]
+    since = len(leaders)
+    while len(winners) == 1 and since > 1 and leaders[since - 1] == leaders[since - 2] == winners[0]:
+        since -= 1
+    return {"leaders": leaders, "secured": secured, "lead_turn": since, "behind": behind[winners[0]],
+            "lead_changes": sum(one != other for one, other in zip(alone, alone[1:]))}
 
 
 if __name__ == "__main__":

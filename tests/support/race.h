@@ -76,6 +76,7 @@ class Tally {
   }
   void after(const State&, const Race::Events&) {}
   void end_game(const State&) {}
+  static bool scored() { return true; }
   std::span<const std::uint32_t> counter(std::size_t) const { return nothing_; }
   void pour_fields_into(std::span<std::uint64_t> totals) {
     totals[0] += turns_;
