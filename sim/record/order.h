@@ -7,15 +7,21 @@
 
 namespace evenkeel::sim {
 
-// Where agents differ, they are rotated over the seats in blocks on the same luck; otherwise a block is one game.
+// Where agents differ, they are rotated over the seats in blocks on the same luck; otherwise a block is one game, and
+// nothing needs to be divided (a division takes as long as some decisions of a random player).
 struct Rotation {
   int block_size = 1;
 
-  std::uint64_t block_of(std::uint64_t game) const { return game / static_cast<std::uint64_t>(block_size); }
-  int rotation_of(std::uint64_t game) const { return static_cast<int>(game % static_cast<std::uint64_t>(block_size)); }
+  std::uint64_t block_of(std::uint64_t game) const { return block_size == 1 ? game : game / size(); }
+  int rotation_of(std::uint64_t game) const { return block_size == 1 ? 0 : static_cast<int>(game % size()); }
 
   // The agent (by its place in the list) on a seat.
-  static int agent_on(int seat, int rotation, int seats) { return (seat + seats - rotation) % seats; }
+  static int agent_on(int seat, int rotation, int seats) {
+    return seat >= rotation ? seat - rotation : seat - rotation + seats;
+  }
+
+ private:
+  std::uint64_t size() const { return static_cast<std::uint64_t>(block_size); }
 };
 
 struct BatchOrder {
