@@ -9,23 +9,16 @@
 #include <memory>
 
 #include "python/bind.h"
-#include "sim/batch/files.h"
+#include "sim/batch/arrow_errors.h"
 
 namespace evenkeel::python {
 
 namespace nb = nanobind;
 
+using sim::check;
+using sim::checked;
+
 namespace {
-
-void check(const arrow::Status& status) {
-  if (!status.ok()) throw sim::DatasetError("Arrow: " + status.ToString());
-}
-
-template <class T>
-T checked(arrow::Result<T> result) {
-  check(result.status());
-  return result.MoveValueUnsafe();
-}
 
 // A capsule that nobody took still releases what it holds, as the interface asks for.
 template <class Struct>

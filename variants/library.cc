@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "variants/text.h"
 #include "variants/yaml.h"
 
 namespace evenkeel::variants {
@@ -48,17 +49,6 @@ std::string id_of(const fs::path& file) {
 bool holds_no_variants(const fs::path& folder) {
   const fs::path name = folder.filename();
   return name == "players" || name == "experiments" || name == "spaces";
-}
-
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  while (true) {
-    const std::size_t end = text.find(separator, begin);
-    parts.push_back(text.substr(begin, end - begin));
-    if (end == std::string::npos) return parts;
-    begin = end + 1;
-  }
 }
 
 }  // namespace

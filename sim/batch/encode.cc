@@ -6,21 +6,11 @@
 #include <parquet/arrow/writer.h>
 #include <parquet/properties.h>
 
-#include "sim/batch/files.h"
+#include "sim/batch/arrow_errors.h"
 
 namespace evenkeel::sim {
 
 namespace {
-
-template <class T>
-T checked(arrow::Result<T> result) {
-  if (!result.ok()) throw DatasetError("Arrow: " + result.status().ToString());
-  return result.MoveValueUnsafe();
-}
-
-void check(const arrow::Status& status) {
-  if (!status.ok()) throw DatasetError("Arrow: " + status.ToString());
-}
 
 // Whole numbers are small: split into streams of bytes, all but one stream is zeros, which costs next to nothing. That
 // was the quickest to write and the smallest of all encodings tried (docs/performance.md). Words and shares have few

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "sim/batch/arrow_errors.h"
 #include "sim/batch/read_table.h"
 
 namespace evenkeel::sim {
@@ -19,16 +20,6 @@ namespace evenkeel::sim {
 namespace fs = std::filesystem;
 
 namespace {
-
-template <class T>
-T checked(arrow::Result<T> result, const fs::path& file) {
-  if (!result.ok()) throw DatasetError(fmt::format("{}: {}", file.string(), result.status().message()));
-  return result.MoveValueUnsafe();
-}
-
-void check(const arrow::Status& status, const fs::path& file) {
-  if (!status.ok()) throw DatasetError(fmt::format("{}: {}", file.string(), status.message()));
-}
 
 // Dictionary columns as plain text, and the variant as the first column (the table of variants has it already).
 std::shared_ptr<arrow::Table> plain(const std::shared_ptr<arrow::Table>& table, const std::string& variant,

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "sim/batch/arrow_errors.h"
+
 namespace evenkeel::sim {
 
 namespace fs = std::filesystem;
@@ -16,12 +18,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using Input = std::shared_ptr<arrow::io::RandomAccessFile>;
-
-template <class T>
-T checked(arrow::Result<T> result, const fs::path& file) {
-  if (!result.ok()) throw DatasetError(fmt::format("{}: {}", file.string(), result.status().message()));
-  return result.MoveValueUnsafe();
-}
 
 // Arrow's own pool keeps what was freed, so that memory would grow with the number of parts read.
 arrow::MemoryPool* pool() {

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "sim/batch/files.h"
+#include "sim/batch/arrow_errors.h"
 
 namespace evenkeel::sim {
 
@@ -32,16 +32,6 @@ template <class T>
 Array owned(std::vector<T> values) {
   const std::size_t rows = values.size();
   return array_over<T>(arrow::Buffer::FromVector(std::move(values)), rows);
-}
-
-template <class T>
-T checked(arrow::Result<T> result) {
-  if (!result.ok()) throw DatasetError("Arrow: " + result.status().ToString());
-  return result.MoveValueUnsafe();
-}
-
-void check(const arrow::Status& status) {
-  if (!status.ok()) throw DatasetError("Arrow: " + status.ToString());
 }
 
 Array words(const std::vector<std::string>& values) {

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "sim/batch/arrow_errors.h"
 #include "sim/batch/dataset.h"
 #include "sim/batch/read_table.h"
 
@@ -13,16 +14,6 @@ namespace evenkeel::sim {
 namespace fs = std::filesystem;
 
 namespace {
-
-void check(const arrow::Status& status) {
-  if (!status.ok()) throw DatasetError("Arrow: " + status.ToString());
-}
-
-template <class T>
-T checked(arrow::Result<T> result) {
-  check(result.status());
-  return result.MoveValueUnsafe();
-}
 
 using Chunk = std::shared_ptr<arrow::Array>;
 

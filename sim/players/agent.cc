@@ -9,6 +9,7 @@
 
 #include "variants/node.h"
 #include "variants/problem.h"
+#include "variants/text.h"
 
 namespace evenkeel::sim {
 
@@ -16,21 +17,10 @@ namespace {
 
 constexpr std::string_view kStandardStyle = "standard";
 
-std::vector<std::string> split(const std::string& text, char separator) {
-  std::vector<std::string> parts;
-  std::size_t begin = 0;
-  while (true) {
-    const std::size_t end = text.find(separator, begin);
-    parts.push_back(text.substr(begin, end - begin));
-    if (end == std::string::npos) return parts;
-    begin = end + 1;
-  }
-}
-
 // "ban=chip,ban=card:0/7"
 std::vector<std::string> parse_bans(const std::string& text, const std::string& agent) {
   std::vector<std::string> bans;
-  for (const std::string& part : split(text, ',')) {
+  for (const std::string& part : variants::split(text, ',')) {
     if (!part.starts_with("ban=") || part.size() == 4) {
       throw AgentError(fmt::format("'{}': in braces stands what is banned, as in greedy{{ban=chip}}", agent));
     }
@@ -66,7 +56,7 @@ Agent parse_agent(const std::string& text, const std::vector<PlayerKind>& kinds)
     if (text.back() != '}') throw AgentError(fmt::format("'{}': the closing brace is missing", text));
     agent.bans = parse_bans(text.substr(brace + 1, text.size() - brace - 2), text);
   }
-  std::vector<std::string> parts = split(text.substr(0, brace), ':');
+  std::vector<std::string> parts = variants::split(text.substr(0, brace), ':');
   const PlayerKind& kind = kind_by_name(parts.front(), kinds);
   agent.kind = kind.name;
   parts.erase(parts.begin());
