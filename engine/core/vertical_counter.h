@@ -40,7 +40,7 @@ class VerticalCounter {
   using Lanes [[gnu::vector_size(sizeof(BitSet128))]] = std::uint64_t;
 
   static constexpr std::size_t kPlanes = 16;
-  static constexpr std::size_t kSeldomReached = 7;  // a carry of 128 sets
+  static constexpr std::size_t kSeldomReached = 7;                         // by a carry in 16
   static constexpr std::uint32_t kMostAbsorbed = (1U << kPlanes) / 8 - 2;  // room for those that wait
 
   // Three bits of the same worth to a sum, which stays in `sum`, and the carry.
@@ -70,7 +70,8 @@ class VerticalCounter {
     const Lanes fours_b = add_carry_save(twos, twos_c, twos_d);
     Lanes carry = add_carry_save(fours, fours_a, fours_b);
     std::size_t plane = 3;
-    while (plane < kSeldomReached) carry_into(planes_[plane++], carry);  // without asking: the answer is hard to foresee
+    // Without asking whether anything is carried: the answer would be hard to foresee.
+    while (plane < kSeldomReached) carry_into(planes_[plane++], carry);
     while (any(carry)) carry_into(planes_[plane++], carry);
     waiting_count_ = 0;
     ++absorbed_;
