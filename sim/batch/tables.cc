@@ -4,8 +4,6 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
-
 #include "sim/batch/arrow_errors.h"
 
 namespace evenkeel::sim {
