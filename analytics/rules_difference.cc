@@ -47,7 +47,8 @@ void flatten(const Json& json, const std::string& path, Settings& settings) {
     settings[path] = value_text(json);
     return;
   }
-  for (const auto& [key, value] : json.members) flatten(value, path.empty() ? key : path + "." + key, settings);
+  for (const auto& [key, value] : json.members)
+    flatten(value, path.empty() ? key : fmt::format("{}.{}", path, key), settings);
 }
 
 std::string line(const std::string& path, const std::string& value, const std::string& baseline) {

@@ -37,7 +37,7 @@ void count_wins(const CellShape& shape, const PartColumns& part, CellTally& tall
     tally.shared += part.games.winners[game] > 1 ? 1U : 0U;
     for (std::size_t seat = 0; seat < seats; ++seat) {
       const std::size_t row = game * seats + seat;
-      const auto place = static_cast<std::size_t>(part.seats.agent[row]);
+      const auto place = static_cast<std::uint8_t>(part.seats.agent[row]);
       const std::uint64_t won = win_of(part, row);
       tally.wins.by_seat[seat] += won;
       tally.wins.by_agent[place] += won;

@@ -41,7 +41,7 @@ int SunkenCity::ranking_score(const State& state, RankBy criterion, int seat) co
 
 Outcome SunkenCity::outcome(const State& state) const {
   // Each seat's scores once, in the order of the criteria (E6).
-  std::array<std::array<int, kMaxPlayers>, kMaxRankBy> scores;
+  std::array<std::array<int, kMaxPlayers>, kMaxRankBy> scores{};
   const std::size_t criteria = rules_.rank_by.size();
   for (std::size_t i = 0; i < criteria; ++i) {
     for (int seat = 0; seat < rules_.players; ++seat) {

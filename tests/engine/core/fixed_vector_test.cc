@@ -3,8 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstring>
 #include <type_traits>
 
 namespace evenkeel {
@@ -41,14 +39,16 @@ TEST(FixedVector, IsCopiedAsBytes) {
   EXPECT_THAT(copy, ElementsAre(1, 2, 3));
 }
 
-// What an empty list costs is why the room is raw: making one leaves the memory below it as it was.
+// A list that made its values beforehand would need one that can be made from nothing.
 TEST(FixedVector, MakesNoValuesBeforeTheyArePushed) {
-  using Pieces = FixedVector<Piece, 8>;
-  alignas(Pieces) std::array<std::byte, sizeof(Pieces)> memory;
-  std::memset(memory.data(), 0x5a, memory.size());
-  const auto* pieces = new (memory.data()) Pieces;
-  EXPECT_TRUE(pieces->empty());
-  EXPECT_EQ(memory.back(), std::byte{0x5a});
+  struct Mark {
+    explicit Mark(int mark) : number(mark) {}
+    int number;
+  };
+  FixedVector<Mark, 8> marks;
+  EXPECT_TRUE(marks.empty());
+  marks.push_back(Mark(3));
+  EXPECT_EQ(marks.back().number, 3);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Building (B): streets and houses, where they may lie, and when they must.
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -23,8 +24,9 @@ City crowded(bool with_two_gaps, const std::vector<std::string>& set = {}) {
   City city("sunken-city/base", 4, set);
   for (const std::string row : {"1", "2", "3", "4", "6", "7", "8", "9"}) {
     if (row == "4" && with_two_gaps) continue;
-    city.street("a" + row + "-b" + row).street("c" + row + "-d" + row);
-    city.street("e" + row + "-f" + row).street("g" + row + "-h" + row);
+    for (const std::string columns : {"ab", "cd", "ef", "gh"}) {
+      city.street(fmt::format("{1}{0}-{2}{0}", row, columns[0], columns[1]));
+    }
   }
   city.street("a5-b5").street("c5-d5").street("f5-g5").street("h5-i5").street("i1-i2").street("i6-i7");
   if (with_two_gaps) {
