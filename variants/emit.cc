@@ -166,9 +166,9 @@ std::string section_schema(const GameSettings& game, const std::string& section,
     done.push_back(key);
     if (!properties.empty()) properties += ',';
     const bool leaf = key.size() == rest.size();
-    properties +=
-        json_quoted(key) + ":" +
-        (leaf ? setting_schema(setting, game) : section_schema(game, section.empty() ? key : section + "." + key));
+    properties += json_quoted(key) + ":" +
+                  (leaf ? setting_schema(setting, game)
+                        : section_schema(game, section.empty() ? key : fmt::format("{}.{}", section, key)));
   }
   return fmt::format(R"({{"type":"object","additionalProperties":false,"properties":{{{}}}}})", properties);
 }

@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <fmt/format.h>
+
 #include "tests/support/city.h"
 #include "variants/sunken_city/settings.h"
 #include "variants/yaml.h"
@@ -128,8 +130,8 @@ TEST_F(Hostile, TenThousandLevelsOfBlocks) {
 TEST_F(Hostile, AliasesThatGrowWithoutEnd) {
   std::string bomb = kBase + "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n";
   for (int i = 1; i < 20; ++i) {
-    const std::string alias = "*a" + std::to_string(i - 1);
-    bomb += "a" + std::to_string(i) + ": &a" + std::to_string(i) + " [" + repeated(alias + ", ", 9) + alias + "]\n";
+    const std::string alias = fmt::format("*a{}", i - 1);
+    bomb += fmt::format("a{0}: &a{0} [{1}{2}]\n", i, repeated(alias + ", ", 9), alias);
   }
   EXPECT_TRUE(says(refusal_of(bomb), "found more than 100000 values"));
 }
