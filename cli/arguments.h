@@ -15,6 +15,9 @@
 
 namespace evenkeel::cli {
 
+inline constexpr const char* kAgentsHelp =
+    "who plays: one for all seats, or one a seat with commas; three dots repeat the last, as in mcts:200,greedy...";
+
 class Arguments {
  public:
   // `usage`: "NAME... [options]"; `examples`: one command a line, shown by --help.

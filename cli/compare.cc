@@ -27,7 +27,7 @@ using analytics::PlayedComparison;
 void declare(Arguments& args) {
   args.names(2, 3, "the name of a variant").variant_options();
   args.option<std::string>("players", "", "how many play, such as 4 or 2,3,4 (otherwise all that both allow)");
-  args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
+  args.option<std::string>("agents", "random", kAgentsHelp);
   args.option<std::string>("games", "", "how many games of each variant, such as 5000 or 100k (otherwise 10000)");
   args.natural("seed", 1, "the luck of the games");
   args.option<std::string>("until", "",

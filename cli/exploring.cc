@@ -31,7 +31,7 @@ std::size_t width_of(const std::string& text) {
 void declare_exploring(Arguments& args, const std::string& metrics, const std::string& games) {
   args.variant_options();
   args.natural("players", 0, "how many play (0: as many as the variant allows)");
-  args.option<std::string>("agents", "greedy", "who plays: one for all seats, or one a seat with commas");
+  args.option<std::string>("agents", "greedy", kAgentsHelp);
   args.option<std::string>("metric", metrics, "what is measured, with commas; 'seat_spread' and all metrics");
   args.option<std::string>("games", games, "how many games of each rule set, such as 5000 or 20k");
   args.natural("seed", 1, "the luck of the games; all rule sets share it");

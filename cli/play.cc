@@ -66,7 +66,7 @@ int run_play(const std::vector<std::string>& arguments) {
       "  evenkeel play sunken-city/pro --players 2 --agents human,random");
   args.names(1, 1, "the name of a variant").variant_options();
   args.option<int>("players", 0, "how many play (0: as many as the variant allows)");
-  args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
+  args.option<std::string>("agents", "random", kAgentsHelp);
   args.natural("seed", 1, "the luck of the game");
   args.natural("game", 0, "the number of the game, as in traces");
   args.option<std::string>("colour", "auto", "auto, always or never");

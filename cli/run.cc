@@ -22,9 +22,7 @@ void declare(Arguments& args) {
   args.names(1, 10'000, "the name of a variant or an experiment file").variant_options();
   args.list("sweep", "all values of a setting, such as --sweep stacks.first.4=20..26:2 or a list with commas");
   args.option<std::string>("players", "", "how many play, such as 4 or 2,3,4 (otherwise all that a variant allows)");
-  args.list("agents",
-            "who plays: one for all seats, or one a seat with commas; three dots repeat the last, as in "
-            "mcts:200,greedy...; may be given again for more tables");
+  args.list("agents", fmt::format("{}; may be given again for more tables", kAgentsHelp));
   args.option<std::string>("games", "", "how many games of each table, such as 5000, 100k or 1e6 (otherwise 10000)");
   args.option<std::string>("seed", "", "the luck of the games (otherwise 1)");
   args.option<std::string>("out", "", "the folder of the dataset (otherwise one in out/, named by the experiment)");

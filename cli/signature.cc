@@ -18,7 +18,7 @@ int run_signature(const std::vector<std::string>& arguments) {
                  "  evenkeel signature\n  evenkeel signature sunken-city/base --players 4");
   args.names(0, 10'000, "the name of a variant").variant_options();
   args.option<int>("players", 0, "only this number of players (0: all)");
-  args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
+  args.option<std::string>("agents", "random", kAgentsHelp);
   args.natural("games", 1000, "how many games");
   args.natural("seed", 1, "the luck of the games");
   if (!args.parse(arguments)) return kDone;

@@ -30,7 +30,7 @@ int run_trace(const std::vector<std::string>& arguments) {
                  "  evenkeel trace sunken-city/base --players 4 | head");
   args.names(1, 1, "the name of a variant").variant_options();
   args.option<int>("players", 0, "how many play (0: as many as the variant allows)");
-  args.option<std::string>("agents", "random", "who plays: one for all seats, or one a seat with commas");
+  args.option<std::string>("agents", "random", kAgentsHelp);
   args.natural("games", 1, "how many games, such as 1000, 100k or 1e6");
   args.natural("first", 0, "the number of the first game");
   args.natural("seed", 1, "the luck of the games");

@@ -18,4 +18,11 @@ inline std::vector<std::string> split(const std::string& text, char separator) {
   }
 }
 
+// Without the spaces around it.
+inline std::string trimmed(const std::string& text) {
+  const std::size_t begin = text.find_first_not_of(' ');
+  if (begin == std::string::npos) return {};
+  return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
 }  // namespace evenkeel::variants

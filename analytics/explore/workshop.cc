@@ -13,8 +13,7 @@ namespace evenkeel::explore {
 namespace {
 
 std::vector<sim::Agent> agents_for(const sim::GameEntry& game, const variants::Library& library, const Bench& bench) {
-  std::vector<sim::Agent> agents =
-      sim::agents_of(game, library, sim::expand_agents(bench.agents, bench.players), bench.players);
+  std::vector<sim::Agent> agents = sim::agents_of(game, library, bench.agents, bench.players);
   if (std::any_of(agents.begin(), agents.end(), [](const sim::Agent& agent) { return agent.is_human(); })) {
     throw sim::AgentError("a human cannot play thousands of games; 'evenkeel play' has a seat for you");
   }

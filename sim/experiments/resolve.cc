@@ -17,7 +17,6 @@ namespace {
 constexpr std::uint64_t kGames = 10'000;
 constexpr std::uint64_t kPart = 10'000;
 constexpr std::uint64_t kPartOfThinkers = 250;  // players who think in iterations: a part is still minutes, not hours
-constexpr std::string_view kRepeat = "...";
 
 [[noreturn]] void refuse(const MarkedText& what, const std::string& key, const std::string& message) {
   if (what.where.file) throw variants::ConfigError(variants::Problem{what.where, key, message, ""});
@@ -73,11 +72,14 @@ bool thinks_in_iterations(const GameEntry& game, const std::vector<Agent>& agent
 }
 
 std::vector<Agent> seat_agents(const GameEntry& game, const variants::Library& library, const MarkedText& text,
-                               int seats) {
+                               const variants::Node& rules, int seats) {
   return at_its_place(text, "agents", [&] {
-    std::vector<Agent> agents = agents_of(game, library, expand_agents(text.text, seats), seats);
+    std::vector<Agent> agents = agents_of(game, library, text.text, seats);
     if (std::any_of(agents.begin(), agents.end(), [](const Agent& agent) { return agent.is_human(); })) {
       throw AgentError("a human cannot play in a batch; 'evenkeel play' has a seat for you");
+    }
+    for (const Agent& agent : agents) {
+      if (!agent.bans.empty()) game.check_bans(rules, agent);
     }
     return agents;
   });
@@ -89,17 +91,19 @@ Format format_of(const std::string& word) {
   throw ExperimentError(fmt::format("the format is parquet or arrow, not '{}'", word));
 }
 
-}  // namespace
-
-std::string expand_agents(const std::string& text, int seats) {
-  if (!text.ends_with(kRepeat)) return text;
-  std::vector<std::string> agents = split_agents(text.substr(0, text.size() - kRepeat.size()));
-  if (agents.size() > static_cast<std::size_t>(seats)) {
-    throw AgentError(fmt::format("'{}' names {} players for {} seats", text, agents.size(), seats));
+// Two lists for the same agents would be two tables of one name. `cells` ends with those of the lists before this one.
+void refuse_same_agents(const std::vector<Cell>& cells, const Cell& cell, const std::vector<MarkedText>& lists) {
+  const MarkedText& list = lists[cell.agent_set];
+  for (std::size_t set = 0; set < cell.agent_set; ++set) {
+    if (cells[cells.size() - cell.agent_set + set].agents_text != cell.agents_text) continue;
+    if (lists[set].text == list.text) refuse(list, "agents", fmt::format("the agents '{}' are named twice", list.text));
+    refuse(list, "agents",
+           fmt::format("the agents '{}' and '{}' are the same on {} seats", lists[set].text, list.text,
+                       cell.agents.size()));
   }
-  agents.resize(static_cast<std::size_t>(seats), agents.back());
-  return fmt::format("{}", fmt::join(agents, ","));
 }
+
+}  // namespace
 
 Experiment resolve(const ExperimentSpec& spec, const variants::Library& library) {
   Experiment experiment;
@@ -134,13 +138,14 @@ Experiment resolve(const ExperimentSpec& spec, const variants::Library& library)
                     .table = table,
                     .told = {},
                     .agents_text = {},
-                    .agents = seat_agents(game, library, agent_lists[set], players),
+                    .agents = seat_agents(game, library, agent_lists[set], rules, players),
                     .agent_set = set,
                     .rotation = {},
                     .games = games,
                     .part_size = 0};
           cell.part_size = spec.part.value_or(thinks_in_iterations(game, cell.agents) ? kPartOfThinkers : kPart);
           settle(cell);
+          refuse_same_agents(experiment.cells, cell, agent_lists);
           experiment.cells.push_back(std::move(cell));
         }
       }

@@ -14,7 +14,4 @@ struct ExperimentError : std::runtime_error {
 // Throws ExperimentError, AgentError, ConfigError (the last for everything that stands in a file).
 Experiment resolve(const ExperimentSpec& spec, const variants::Library& library);
 
-// "mcts:200,greedy..." for 4 seats is "mcts:200,greedy,greedy,greedy": three dots repeat the agent before them.
-std::string expand_agents(const std::string& text, int seats);
-
 }  // namespace evenkeel::sim

@@ -15,11 +15,13 @@ struct GameEntry {
   std::vector<PlayerKind> players;
   std::vector<std::string> weights;                             // that a style file of its players names
   std::unique_ptr<Table> (*open)(const variants::Node& rules);  // rules for one number of players; throws ConfigError
+  // Whether an agent's bans are such as these rules have; throws AgentError.
+  void (*check_bans)(const variants::Node& rules, const Agent& agent);
 };
 
 const std::vector<GameEntry>& all_games();
 
-// The agents of one table, with the weights of their styles. Throws AgentError, ConfigError.
+// The agents of one table (see parse_agents), with the weights of their styles. Throws AgentError, ConfigError.
 std::vector<Agent> agents_of(const GameEntry& game, const variants::Library& library, const std::string& text,
                              int seats);
 

@@ -17,8 +17,11 @@ GameEntry sunken_city_entry() {
   const auto open = [](const variants::Node& rules) -> std::unique_ptr<Table> {
     return std::make_unique<GameTable<Game>>(variants::sunken_city::load_rules(rules), players::sunken_city::roster());
   };
+  const auto check_bans = [](const variants::Node& rules, const Agent& agent) {
+    bans_of(Game(variants::sunken_city::load_rules(rules)), agent);
+  };
   return {variants::sunken_city::settings(), kinds_of(players::sunken_city::roster()),
-          players::sunken_city::weight_names(), open};
+          players::sunken_city::weight_names(), open, check_bans};
 }
 
 }  // namespace evenkeel::sim

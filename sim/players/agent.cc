@@ -16,11 +16,13 @@ namespace evenkeel::sim {
 namespace {
 
 constexpr std::string_view kStandardStyle = "standard";
+constexpr std::string_view kRepeat = "...";
 
 // "ban=chip,ban=card:0/7"
 std::vector<std::string> parse_bans(const std::string& text, const std::string& agent) {
   std::vector<std::string> bans;
-  for (const std::string& part : variants::split(text, ',')) {
+  for (const std::string& one : variants::split(text, ',')) {
+    const std::string part = variants::trimmed(one);
     if (!part.starts_with("ban=") || part.size() == 4) {
       throw AgentError(fmt::format("'{}': in braces stands what is banned, as in greedy{{ban=chip}}", agent));
     }
@@ -49,6 +51,10 @@ bool is_iterations(const std::string& text) {
   return read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= 1 && value <= 1'000'000;
 }
 
+bool is_digits(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 Agent parse_agent(const std::string& text, const std::vector<PlayerKind>& kinds) {
   Agent agent;
   const std::size_t brace = text.find('{');
@@ -67,12 +73,26 @@ Agent parse_agent(const std::string& text, const std::vector<PlayerKind>& kinds)
     agent.argument = parts.front();
     parts.erase(parts.begin());
   }
+  if (kind.takes_style && !kind.takes_number && !parts.empty() && is_digits(parts.front())) {
+    throw AgentError(fmt::format("'{}': {} takes a style, as in {}:careful, not a number", text, kind.name, kind.name));
+  }
   if (kind.takes_style && !parts.empty()) {
     agent.style = parts.front() == kStandardStyle ? "" : parts.front();
     parts.erase(parts.begin());
   }
   if (!parts.empty()) throw AgentError(fmt::format("'{}': ':{}' is too much", text, fmt::join(parts, ":")));
   return agent;
+}
+
+// A style in a folder below is left to the loader.
+void refuse_unknown(const std::string& style, const variants::Library& library) {
+  const std::vector<std::string> known = library.styles();
+  for (const std::string& part : variants::split(style, '+')) {
+    if (part.find('/') != std::string::npos || std::find(known.begin(), known.end(), part) != known.end()) continue;
+    const std::string hint = variants::did_you_mean(part, known);
+    throw AgentError(fmt::format("there is no style '{}'; known are {}{}", part, fmt::join(known, ", "),
+                                 hint.empty() ? "" : fmt::format(" ({})", hint)));
+  }
 }
 
 double number_of(const variants::Node& value, const std::string& key) {
@@ -114,12 +134,24 @@ std::vector<std::string> split_agents(const std::string& text) {
       agents.back() += character;
     }
   }
+  for (std::string& agent : agents) agent = variants::trimmed(agent);
   return agents;
+}
+
+std::string expand_agents(const std::string& text, int seats) {
+  const std::string whole = variants::trimmed(text);
+  if (!whole.ends_with(kRepeat)) return whole;
+  std::vector<std::string> agents = split_agents(whole.substr(0, whole.size() - kRepeat.size()));
+  if (agents.size() > static_cast<std::size_t>(seats)) {
+    throw AgentError(fmt::format("'{}' names {} players for {} seats", whole, agents.size(), seats));
+  }
+  agents.resize(static_cast<std::size_t>(seats), agents.back());
+  return fmt::format("{}", fmt::join(agents, ","));
 }
 
 std::vector<Agent> parse_agents(const std::string& text, int seats, const std::vector<PlayerKind>& kinds) {
   std::vector<Agent> agents;
-  for (const std::string& one : split_agents(text)) agents.push_back(parse_agent(one, kinds));
+  for (const std::string& one : split_agents(expand_agents(text, seats))) agents.push_back(parse_agent(one, kinds));
   if (agents.size() == 1) agents.resize(static_cast<std::size_t>(seats), agents.front());
   if (agents.size() != static_cast<std::size_t>(seats)) {
     throw AgentError(
@@ -131,6 +163,7 @@ std::vector<Agent> parse_agents(const std::string& text, int seats, const std::v
 void load_style(Agent& agent, const variants::Library& library, const std::vector<std::string>& known) {
   const std::string style = agent.style.empty() ? std::string(kStandardStyle) : agent.style;
   const bool is_path = style.ends_with(".yaml") || style.ends_with(".yml");
+  if (!is_path && !agent.style.empty()) refuse_unknown(style, library);
   variants::Node whole = variants::Node::of_map();
   for (const variants::SourceFile& file : library.files_of(is_path ? style : "players/" + style)) {
     variants::overlay(whole, file.content);

@@ -37,14 +37,19 @@ struct PlayerKind {
   bool takes_style = false;
 };
 
-// "greedy" or "human,random,mcts:200" for `seats` seats; bans are checked later, by the game. Throws AgentError.
+// "greedy", "human,random,mcts:200" or "mcts:200,greedy..." for `seats` seats; bans are checked later, by the game.
+// Throws AgentError.
 std::vector<Agent> parse_agents(const std::string& text, int seats, const std::vector<PlayerKind>& kinds);
 
-// Splits at the commas that stand outside braces: "greedy{ban=chip,ban=roll},random" is two agents.
+// "mcts:200,greedy..." for 4 seats is "mcts:200,greedy,greedy,greedy": three dots repeat the agent before them.
+std::string expand_agents(const std::string& text, int seats);
+
+// Splits at the commas that stand outside braces: "greedy{ban=chip,ban=roll}, random" is two agents. Spaces around them
+// are left out.
 std::vector<std::string> split_agents(const std::string& text);
 
 // Reads configs/players/<style>.yaml and what it extends; `known` are the weights that the game's players have.
-// Throws ConfigError.
+// Throws AgentError where there is no such style, otherwise ConfigError.
 void load_style(Agent& agent, const variants::Library& library, const std::vector<std::string>& known);
 
 }  // namespace evenkeel::sim

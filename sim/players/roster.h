@@ -40,13 +40,20 @@ std::vector<PlayerKind> kinds_of(const Roster<G>& roster) {
   return kinds;
 }
 
-// The player that an agent names, with its bans. Throws AgentError.
+// What an agent may not do, in this game. Throws AgentError.
 template <Game G>
-std::unique_ptr<Player<G>> make_player(const Roster<G>& roster, const G& game, const Agent& agent) {
+typename G::Bans bans_of(const G& game, const Agent& agent) {
   typename G::Bans bans;
   for (const std::string& word : agent.bans) {
     if (const std::string refusal = add_ban(bans, game, word); !refusal.empty()) throw AgentError(refusal);
   }
+  return bans;
+}
+
+// The player that an agent names, with its bans. Throws AgentError.
+template <Game G>
+std::unique_ptr<Player<G>> make_player(const Roster<G>& roster, const G& game, const Agent& agent) {
+  const typename G::Bans bans = bans_of(game, agent);
   for (const RosterEntry<G>& entry : roster) {
     if (entry.kind.name != agent.kind) continue;
     std::unique_ptr<Player<G>> player = entry.make(game, agent, bans);

@@ -52,6 +52,10 @@ class Usage(unittest.TestCase):
                           "there is no player 'randm'; known are random, human, greedy, mcts (did you mean 'random'?)")
         self.assert_usage(["trace", "sunken-city/base", "--players", "4", "--agents", "random,random"],
                           "--agents names 2 players for 4 seats; name one for all, or one a seat")
+        self.assert_usage(["trace", "sunken-city/base", "--agents", "greedy:carefull"],
+                          "there is no style 'carefull'; known are aggressive, careful, hoarder, standard (did you mean 'careful'?)")
+        self.assert_usage(["trace", "sunken-city/base", "--agents", "greedy:200"],
+                          "'greedy:200': greedy takes a style, as in greedy:careful, not a number")
         self.assert_usage(["show", "a", "b"], "'b' is one argument too many; 'evenkeel show --help' shows what there is")
         self.assert_usage(["trace", "sunken-city/base", "--agents", "human"],
                           "a human cannot play in a trace; 'evenkeel play' has a seat for you")
@@ -138,6 +142,11 @@ class Play(unittest.TestCase):
         self.assertRegex(out.splitlines()[-1], r"(wins|share the win) after \d+ rounds")
         self.assertNotIn("\033", out)
         self.assertIn("\033[", run("play", "sunken-city/pro", "--players", "2", "--colour", "always")[1])
+
+    def test_three_dots_fill_the_seats(self):
+        asked = ("sunken-city/base", "--players", "3", "--seed", "5", "--agents")
+        for command in ("play", "trace"):
+            self.assertEqual(run(command, *asked, "greedy, random..."), run(command, *asked, "greedy,random,random"))
 
     def test_a_person_takes_a_seat(self):
         code, out, err = run("play", "sunken-city/base", "--players", "2", "--agents", "human,random",

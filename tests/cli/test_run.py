@@ -279,6 +279,8 @@ class Experiments(Dataset):
         self.assert_bad("variants: sunken-city/base\nagents: randm\n", "2:9: agents: there is no player 'randm'")
         self.assert_bad("variants: sunken-city/base\nset:\n  chips.suply: 3\n", "3:16: chips.suply")
         self.assert_bad("variants: []\n", "1:11: variants")
+        self.assert_bad("variants: sunken-city/base\nagents: greedy{ban=chps}\n", "2:9: agents: 'chps' cannot be banned; allowed are chip")
+        self.assert_bad("variants: sunken-city/base\nagents: greedy:carefull\n", "2:9: agents: there is no style 'carefull'; known are")
 
     def test_usage(self):
         def assert_usage(message, *arguments):
@@ -290,9 +292,23 @@ class Experiments(Dataset):
         assert_usage("no games are asked for; --games is at least 1", "sunken-city/base", "--games", "0")
         assert_usage("--shard is a part of all, such as 1/3, 2/3 or 3/3, not '4/3'", "sunken-city/base", "--shard", "4/3")
         assert_usage("--progress is auto, bar, lines, json or none, not 'x'", "sunken-city/base", "--progress", "x")
+        assert_usage("--margin is a share such as 2%, not '2 percent'", "sunken-city/base", "--margin", "2 percent")
+        assert_usage("'chps' cannot be banned; allowed are chip, spirit, house, grotto, card:0/7, card:1/6, card:2/5, card:3/4, "
+                     "card:4/3, card:4/2", "sunken-city/base", "--agents", "greedy{ban=chps}")
         assert_usage("the format is parquet or arrow, not 'csv'", "sunken-city/base", "--format", "csv")
         assert_usage("sunken-city/base is named twice", "sunken-city/base", "sunken-city/base")
         assert_usage("a human cannot play in a batch; 'evenkeel play' has a seat for you", "sunken-city/base", "--agents", "human")
+
+    def test_the_same_agents_are_refused(self):
+        def assert_same_agents(message, *lists):
+            asked = [part for agents in lists for part in ("--agents", agents)]
+            self.assertEqual(run("run", "sunken-city/base", "--players", "2", *asked), (2, "", f"evenkeel: {message}\n"))
+
+        assert_same_agents("the agents 'greedy' are named twice", "greedy", "random", "greedy")
+        assert_same_agents("the agents 'greedy' and 'greedy,greedy:standard' are the same on 2 seats", "greedy", "greedy,greedy:standard")
+        assert_same_agents("the agents 'greedy,random' and 'greedy, random...' are the same on 2 seats", "greedy,random", "greedy, random...")
+        self.assert_bad("variants: sunken-city/base\nplayers: 3\nagents:\n  - random\n  - random...\n",
+                        "5:5: agents: the agents 'random' and 'random...' are the same on 3 seats")
 
 
 class Results(Dataset):

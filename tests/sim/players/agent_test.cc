@@ -51,6 +51,13 @@ TEST(Agents, OneForAllOrOneASeat) {
   EXPECT_EQ(each[2].text(), "random");
 }
 
+TEST(Agents, ThreeDotsAndSpaces) {
+  const auto each = agents(" mcts:200 , greedy{ban=spirit, ban=chip}... ", 3);
+  EXPECT_EQ(each[0].text(), "mcts:200");
+  EXPECT_EQ(each[1].text(), "greedy{ban=chip,ban=spirit}");
+  EXPECT_EQ(each[2].text(), each[1].text());
+}
+
 TEST(Agents, TheStandardStyleNeedsNoName) {
   EXPECT_EQ(agents("greedy:standard", 2)[0].text(), "greedy");
   EXPECT_EQ(agents("greedy:standard", 2)[0].identity(), agents("greedy", 2)[0].identity());
@@ -67,6 +74,9 @@ TEST(Agents, MistakesAreExplained) {
             "there is no player 'gredy'; known are random, human, greedy, mcts (did you mean 'greedy'?)");
   EXPECT_EQ(refusal("mcts"), "'mcts': say how many iterations, from 1 to 1000000, as in mcts:200");
   EXPECT_EQ(refusal("mcts:0"), "'mcts:0': say how many iterations, from 1 to 1000000, as in mcts:200");
+  EXPECT_EQ(refusal("greedy:200"), "'greedy:200': greedy takes a style, as in greedy:careful, not a number");
+  EXPECT_EQ(refusal("mcts:200:carefull"),
+            "there is no style 'carefull'; known are aggressive, careful, hoarder, standard (did you mean 'careful'?)");
   EXPECT_EQ(refusal("random:3"), "'random:3': ':3' is too much");
   EXPECT_EQ(refusal("greedy{chip}"), "'greedy{chip}': in braces stands what is banned, as in greedy{ban=chip}");
   EXPECT_EQ(refusal("greedy{ban=chip"), "'greedy{ban=chip': the closing brace is missing");
