@@ -84,6 +84,12 @@ std::string flow_text(const Node& node) {
                             "sweep fewer settings at once"});
 }
 
+[[noreturn]] void refuse_both(const Assignment& swept, const std::string& other) {
+  throw ConfigError(Problem{swept.where, swept.key,
+                            fmt::format("found a sweep where {} already, allowed is one of the two", other),
+                            "take one away"});
+}
+
 Axis axis_of(const Entry& entry) {
   const Node& value = entry.value;
   if (value.is_scalar() && is_range(value.text)) return range_of(entry.key, value.text, value.mark);
@@ -122,6 +128,26 @@ std::vector<Axis> axes_of(const Node& sweep) {
     if (values > 2 * kMaxSweep) refuse_many(sweep.mark);  // whatever the product is, these would fill the memory
   }
   return axes;
+}
+
+bool overlap(const std::string& a, const std::string& b) {
+  const auto holds = [](const std::string& whole, const std::string& part) {
+    return part.starts_with(whole) && (part.size() == whole.size() || part[whole.size()] == '.');
+  };
+  return holds(a, b) || holds(b, a);
+}
+
+void refuse_contradictions(const std::vector<Assignment>& sets, const std::vector<Axis>& axes) {
+  for (auto axis = axes.begin(); axis != axes.end(); ++axis) {
+    const Assignment& swept = axis->front();
+    for (const Assignment& set : sets) {
+      if (overlap(set.key, swept.key)) refuse_both(swept, fmt::format("{}={} is set", set.key, set.value));
+    }
+    for (auto earlier = axes.begin(); earlier != axis; ++earlier) {
+      const std::string& key = earlier->front().key;
+      if (overlap(key, swept.key)) refuse_both(swept, fmt::format("{} is swept", key));
+    }
+  }
 }
 
 std::vector<std::vector<Assignment>> combinations_of(const std::vector<Assignment>& assignments,

@@ -217,14 +217,18 @@ struct Sweep {
 
 Sweep sweep_in(const std::vector<SourceFile>& files, const std::string& spec,
                const std::vector<Assignment>& assignments, const std::vector<std::string>& sweeps) {
+  std::vector<std::string> named;  // on the command line, which goes before the file's own sweep
+  for (const Assignment& a : assignments) named.push_back(a.key);
   std::vector<Axis> axes;
-  for (const std::string& sweep : sweeps) axes.push_back(parse_sweep(sweep));
-  for (Axis& axis : axes_of(sweep_of(files))) {  // the command line goes before the file's own sweep
-    const auto same_key = [&](const Assignment& a) { return a.key == axis.front().key; };
-    const bool set = std::any_of(assignments.begin(), assignments.end(), same_key);
-    const bool swept = std::any_of(axes.begin(), axes.end(), [&](const Axis& a) { return same_key(a.front()); });
-    if (!set && !swept) axes.push_back(std::move(axis));
+  for (const std::string& sweep : sweeps) {
+    axes.push_back(parse_sweep(sweep));
+    named.push_back(axes.back().front().key);
   }
+  for (Axis& axis : axes_of(sweep_of(files))) {
+    const auto same = [&](const std::string& key) { return overlap(key, axis.front().key); };
+    if (std::none_of(named.begin(), named.end(), same)) axes.push_back(std::move(axis));
+  }
+  refuse_contradictions(assignments, axes);
   return {merge_files(files), combinations_of(assignments, axes, spec)};
 }
 

@@ -46,7 +46,7 @@ std::vector<variants::Axis> sweep_axes(const Workshop& workshop, const std::vect
     check_known(workshop, axes.back().front().key);
     points *= axes.back().size();
   }
-  if (axes.size() == 2 && axes[0].front().key == axes[1].front().key) {
+  if (axes.size() == 2 && variants::overlap(axes[0].front().key, axes[1].front().key)) {
     throw std::invalid_argument(fmt::format("{} is swept twice", axes[0].front().key));
   }
   if (points > kMostSweepPoints) {

@@ -13,6 +13,7 @@
 namespace evenkeel::sim {
 
 namespace fs = std::filesystem;
+using variants::Assignment;
 using variants::ConfigError;
 using variants::Node;
 using variants::Problem;
@@ -96,6 +97,36 @@ void read_entry(const variants::Entry& entry, ExperimentSpec& spec) {
   if (key == "margin") spec.margin = text_of(value, key, "a share such as 2%");
 }
 
+// In one file; what the command line adds is laid over it.
+void refuse_contradictions(const Node& content, const ExperimentSpec& spec) {
+  const Node* sweep = content.find("sweep");
+  if (sweep != nullptr) variants::refuse_contradictions(spec.sets, variants::axes_of(*sweep));
+}
+
+std::string key_of(const std::string& sweep) {
+  return sweep.substr(0, sweep.find('='));
+}
+
+bool swept(const ExperimentSpec& spec, const std::string& key) {
+  return std::any_of(spec.sweeps.begin(), spec.sweeps.end(),
+                     [&](const std::string& sweep) { return variants::overlap(key_of(sweep), key); });
+}
+
+void lay_settings(ExperimentSpec& under, const ExperimentSpec& over) {
+  const auto set_anew = [&](const std::string& key) {
+    return std::any_of(over.sets.begin(), over.sets.end(), [&](const Assignment& set) { return set.key == key; });
+  };
+  const auto taken_out = [&](const std::string& key) {
+    return std::any_of(over.sets.begin(), over.sets.end(),
+                       [&](const Assignment& set) { return variants::overlap(set.key, key); });
+  };
+  std::erase_if(under.sets, [&](const Assignment& set) { return set_anew(set.key) || swept(over, set.key); });
+  std::erase_if(under.sweeps,
+                [&](const std::string& sweep) { return taken_out(key_of(sweep)) || swept(over, key_of(sweep)); });
+  under.sets.insert(under.sets.end(), over.sets.begin(), over.sets.end());
+  under.sweeps.insert(under.sweeps.end(), over.sweeps.begin(), over.sweeps.end());
+}
+
 }  // namespace
 
 std::optional<std::string> experiment_file(const variants::Library& library, const std::string& name) {
@@ -129,6 +160,7 @@ ExperimentSpec read_experiment(const std::string& file) {
     }
   }
   if (!problems.empty()) throw ConfigError(std::move(problems));
+  refuse_contradictions(content, spec);
   if (spec.variants.empty()) {
     throw ConfigError(Problem{content.mark, "variants", "found nothing, allowed is a list of variants",
                               "for example variants: [sunken-city/base, sunken-city/pro]"});
@@ -146,8 +178,7 @@ ExperimentSpec overlaid(ExperimentSpec under, ExperimentSpec over) {
   lay_list(under.variants, over.variants);
   lay_list(under.players, over.players);
   lay_list(under.agents, over.agents);
-  under.sets.insert(under.sets.end(), over.sets.begin(), over.sets.end());
-  under.sweeps.insert(under.sweeps.end(), over.sweeps.begin(), over.sweeps.end());
+  lay_settings(under, over);
   lay(under.games, over.games);
   lay(under.seed, over.seed);
   lay(under.part, over.part);

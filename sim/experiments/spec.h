@@ -39,7 +39,7 @@ std::optional<std::string> experiment_file(const variants::Library& library, con
 // Throws ConfigError, with file, line and column.
 ExperimentSpec read_experiment(const std::string& file);
 
-// What the command line says goes before what the file says.
+// What the command line says goes before what the file says; a setting that it sets or sweeps, the file does neither.
 ExperimentSpec overlaid(ExperimentSpec under, ExperimentSpec over);
 
 }  // namespace evenkeel::sim

@@ -310,6 +310,31 @@ class Experiments(Dataset):
         self.assert_bad("variants: sunken-city/base\nplayers: 3\nagents:\n  - random\n  - random...\n",
                         "5:5: agents: the agents 'random' and 'random...' are the same on 3 seats")
 
+    def test_a_setting_is_set_or_swept(self):
+        def assert_refused(message, *asked):
+            self.assertEqual(run("run", "sunken-city/base", *asked), (3, "", f"{message}\n"))
+
+        assert_refused("--sweep chips.supply=4: chips.supply: found a sweep where chips.supply=5 is set already, allowed is one of the two; "
+                       "take one away", "--sweep", "chips.supply=4", "--set", "chips.supply=5")
+        assert_refused("--sweep chips.supply=6: chips.supply: found a sweep where chips.supply is swept already, allowed is one of the two; "
+                       "take one away", "--sweep", "chips.supply=4", "--sweep", "chips.supply=6")
+        self.assert_bad("variants: sunken-city/base\nset:\n  stacks.first: 20\nsweep:\n  stacks.first.2: 20..22\n",
+                        "5:19: stacks.first.2: found a sweep where stacks.first=20 is set already")
+
+    def test_the_command_line_goes_before_the_files_settings(self):
+        file = self.write("variants: sunken-city/base\nplayers: 2\ngames: 2\nset:\n  spirit.steps.2: 3\nsweep:\n  chips.supply: [4, 6]\n")
+
+        def variants(*asked):
+            folder = self.run_into("-".join(asked) or "plain", asked=("run", file, "--progress", "none", *asked))
+            return [cell["variant"] for cell in json.loads((folder / "manifest.json").read_text())["cells"]]
+
+        plain = "sunken-city/base[spirit.steps.2=3,chips.supply={}]"
+        self.assertEqual(variants(), [plain.format(4), plain.format(6)])
+        self.assertEqual(variants("--set", "chips.supply=5"), [plain.format(5)])
+        self.assertEqual(variants("--sweep", "chips.supply=7"), [plain.format(7)])
+        self.assertEqual(variants("--set", "spirit.steps.2=4", "--set", "chips.supply=5"), ["sunken-city/base[spirit.steps.2=4,chips.supply=5]"])
+        self.assertEqual(variants("--sweep", "spirit.steps.2=4"), [f"sunken-city/base[chips.supply={n},spirit.steps.2=4]" for n in (4, 6)])
+
 
 class Results(Dataset):
     def test_json_and_table(self):

@@ -210,6 +210,26 @@ TEST(Sweep, ProductOfTwo) {
   EXPECT_EQ(names.back(), "sunken-city/base[chips.supply=8,chips.per_turn=3]");
 }
 
+TEST(Sweep, ASettingIsSetOrSweptAndSweptOnce) {
+  const auto refused = [](const std::vector<std::string>& sets, const std::vector<std::string>& sweeps) {
+    std::vector<variants::Assignment> assignments;
+    for (const std::string& text : sets) assignments.push_back(variants::parse_assignment(text));
+    try {
+      variants::load_sweep(library(), game(), "sunken-city/base", assignments, sweeps);
+    } catch (const variants::ConfigError& error) {
+      return std::string(error.what());
+    }
+    return std::string("accepted");
+  };
+  EXPECT_EQ(refused({"chips.supply=5"}, {"chips.supply=4,6"}),
+            "--sweep chips.supply=4,6: chips.supply: found a sweep where chips.supply=5 is set already, allowed is one "
+            "of the two; take one away");
+  EXPECT_THAT(refused({"stacks.first=20"}, {"stacks.first.2=20..22"}), HasSubstr("stacks.first=20 is set already"));
+  EXPECT_THAT(refused({}, {"chips.supply=4", "chips.supply=6"}), HasSubstr("chips.supply is swept already"));
+  EXPECT_THAT(refused({}, {"stacks.first.2=20", "stacks.first=22"}), HasSubstr("stacks.first.2 is swept already"));
+  EXPECT_EQ(refused({"stacks.first.3=22"}, {"stacks.first.2=20,22", "stacks.first.4=26"}), "accepted");
+}
+
 TEST(Sweep, RefusesWhatIsNoRange) {
   EXPECT_THROW(variants::parse_sweep("stacks.first=26..20"), variants::ConfigError);
   EXPECT_THROW(variants::parse_sweep("stacks.first=20..26:0"), variants::ConfigError);
@@ -228,6 +248,9 @@ TEST_F(Files, TheirOwnSweep) {
   EXPECT_THAT(sweep(file, {}, "seats.chips"), testing::Each("[0, 0, 0, 1]"));
   EXPECT_THAT(refusal(file), HasSubstr("this is a sweep of 4 variants"));
   EXPECT_EQ(value(load(file, {"stacks.first.4=22", "pro.no_house=end"}), 4, "stacks.first"), "22");
+  EXPECT_THAT(refusal(write("twice.yaml",
+                            "extends: sunken-city/base\nsweep:\n  stacks.first.4: 20..22\n  stacks.first: [20, 22]\n")),
+              HasSubstr("twice.yaml:4:18: stacks.first: found a sweep where stacks.first.4 is swept already"));
   const std::string switches = write("switches.yaml",
                                      "extends: sunken-city/base\nsweep:\n  build.duty: [true, false]\n"
                                      "  setup.houses: [{10: e5}, {10: e5, 3: d8}]\n");
