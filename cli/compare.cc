@@ -58,11 +58,7 @@ sim::Experiment experiment_of(const Arguments& args) {
   spec.agents = {{args.get<std::string>("agents"), {}}};
   if (!args.get<std::string>("games").empty()) spec.games = args.size("games");
   spec.seed = args.number("seed");
-  try {
-    return sim::resolve(spec, args.library());
-  } catch (const sim::ExperimentError& error) {
-    throw UsageError(error.what());
-  }
+  return sim::resolve(spec, args.library());
 }
 
 analytics::ComparisonWishes wishes_of(const Arguments& args) {

@@ -9,6 +9,7 @@
 
 #include "cli/command.h"
 #include "cli/version.h"
+#include "sim/experiments/spec.h"
 #include "sim/players/agent.h"
 #include "variants/problem.h"
 
@@ -17,7 +18,7 @@ namespace evenkeel::cli {
 const std::vector<Command>& all_commands() {
   static const std::vector<Command> commands{
       {"list", "games, variants, players and rulings that there are", run_list},
-      {"check", "check variant files, and say what is wrong and where", run_check},
+      {"check", "check variant and experiment files, and say what is wrong and where", run_check},
       {"show", "the resolved rules of a variant, and its board", run_show},
       {"play", "one game, turn by turn, in the terminal", run_play},
       {"trace", "games as JSON lines, for other programs to read and check", run_trace},
@@ -86,6 +87,9 @@ int run_and_report(const std::vector<std::string>& arguments) {
     }
     return code;
   } catch (const UsageError& error) {
+    fmt::print(stderr, "evenkeel: {}\n", error.what());
+    return kUsage;
+  } catch (const sim::ExperimentError& error) {
     fmt::print(stderr, "evenkeel: {}\n", error.what());
     return kUsage;
   } catch (const sim::AgentError& error) {

@@ -4,13 +4,13 @@
 
 #include <fmt/format.h>
 
-#include "analytics/until.h"
 #include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/fail_on.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/results.h"
+#include "cli/stopping.h"
 #include "sim/batch/run.h"
 #include "sim/experiments/resolve.h"
 
@@ -63,6 +63,11 @@ std::optional<std::uint64_t> given_size(const Arguments& args, const std::string
   return args.size(name);
 }
 
+std::optional<sim::MarkedText> given_text(const Arguments& args, const std::string& name) {
+  if (!given(args, name)) return std::nullopt;
+  return sim::MarkedText{args.get<std::string>(name), {}};
+}
+
 sim::ExperimentSpec spec_of(const Arguments& args, const variants::Library& library) {
   sim::ExperimentSpec spec;
   spec.sets = args.assignments();
@@ -73,9 +78,9 @@ sim::ExperimentSpec spec_of(const Arguments& args, const variants::Library& libr
   spec.seed = given_size(args, "seed");
   spec.part = given_size(args, "part");
   spec.traces = given_size(args, "traces");
-  spec.format = given(args, "format");
-  spec.until = given(args, "until");
-  spec.margin = given(args, "margin");
+  spec.format = given_text(args, "format");
+  spec.until = given_text(args, "until");
+  spec.margin = given_text(args, "margin");
   if (args.has("turns")) spec.turns = true;
   const std::vector<std::string> names = args.names();
   if (const auto file = sim::experiment_file(library, names.front())) {
@@ -101,24 +106,6 @@ sim::Shard shard_of(const std::string& text) {
     throw UsageError(fmt::format("--shard is a part of all, such as 1/3, 2/3 or 3/3, not '{}'", text));
   }
   return shard;
-}
-
-double margin_of(const sim::ExperimentSpec& spec) {
-  if (!spec.margin) return analytics::kDefaultMargin;
-  const auto margin = analytics::parse_share(*spec.margin);
-  if (!margin) throw UsageError(fmt::format("--margin is a share such as 2%, not '{}'", *spec.margin));
-  return *margin;
-}
-
-sim::StopRule stop_rule(const sim::ExperimentSpec& spec, double margin, const sim::Shard& shard,
-                        sim::Experiment& experiment) {
-  if (!spec.until) return {};
-  if (!shard.whole()) throw UsageError("--until needs all parts in order, so it cannot go with --shard");
-  auto until = analytics::parse_until(*spec.until, margin);
-  if (!until)
-    throw UsageError(fmt::format("--until is decided, or an interval such as ci=0.5%, not '{}'", *spec.until));
-  experiment.until = until->text;
-  return until->rule;
 }
 
 void report_speed(const Progress& progress, const std::string& folder) {
@@ -156,20 +143,22 @@ int run_run(const std::vector<std::string>& arguments) {
   if (!args.parse(arguments)) return kDone;
   const variants::Library library = args.library();
   const sim::ExperimentSpec spec = spec_of(args, library);
-  const double margin = margin_of(spec);
+  const double margin = asked_margin(spec);
+  const auto until = asked_until(spec, margin);
   const FailOn fail_on = parse_fail_on(args.get<std::string>("fail-on"));
   sim::RunOptions options;
   options.threads = static_cast<int>(std::min<std::uint64_t>(args.number("threads"), 1024));
   options.batch = args.number("batch");
   options.shard = shard_of(args.get<std::string>("shard"));
-  Progress progress(progress_style(args.get<std::string>("progress")));
-  sim::Experiment experiment;
-  try {
-    experiment = sim::resolve(spec, library);
-  } catch (const sim::ExperimentError& error) {
-    throw UsageError(error.what());
+  if (until && !options.shard.whole()) {
+    throw UsageError("--until needs all parts in order, so it cannot go with --shard");
   }
-  options.until = stop_rule(spec, margin, options.shard, experiment);
+  Progress progress(progress_style(args.get<std::string>("progress")));
+  sim::Experiment experiment = sim::resolve(spec, library);
+  if (until) {
+    experiment.until = until->text;
+    options.until = until->rule;
+  }
   options.out = args.get<std::string>("out");
   if (options.out.empty()) options.out = "out/run-" + experiment.hash().substr(0, 8);
   const InterruptGuard guard(progress.stop);

@@ -57,6 +57,19 @@ std::vector<std::string> plain(const std::vector<sim::MarkedText>& texts) {
   return result;
 }
 
+// A text that may be missing, as Python reads and writes it.
+template <std::optional<sim::MarkedText> sim::ExperimentSpec::* member>
+std::optional<std::string> read_text(const sim::ExperimentSpec& spec) {
+  const std::optional<sim::MarkedText>& text = spec.*member;
+  if (!text) return std::nullopt;
+  return text->text;
+}
+
+template <std::optional<sim::MarkedText> sim::ExperimentSpec::* member>
+void write_text(sim::ExperimentSpec& spec, const std::optional<std::string>& text) {
+  spec.*member = text ? std::optional(sim::MarkedText{*text, {}}) : std::nullopt;
+}
+
 void set_sets(sim::ExperimentSpec& spec, const std::vector<std::pair<std::string, std::string>>& sets) {
   spec.sets.clear();
   for (const auto& [key, value] : sets) spec.sets.push_back({key, value});
@@ -73,14 +86,14 @@ std::uint64_t size_of(const std::string& name, const std::string& text) {
 Plan plan_of(const Wishes& wishes) {
   Plan plan{.experiment = {}, .until = {}, .margin = analytics::kDefaultMargin};
   if (const auto& margin = wishes.spec.margin) {
-    const auto share = analytics::parse_share(*margin);
-    if (!share) throw UsageError(fmt::format("--margin is a share such as 2%, not '{}'", *margin));
+    const auto share = analytics::parse_share(margin->text);
+    if (!share) sim::refuse_text(*margin, "margin", sim::kMarginForm);
     plan.margin = *share;
   }
   plan.experiment = resolved(wishes);
   if (const auto& text = wishes.spec.until) {
-    auto until = analytics::parse_until(*text, plan.margin);
-    if (!until) throw UsageError(fmt::format("--until is decided, or an interval such as ci=0.5%, not '{}'", *text));
+    auto until = analytics::parse_until(text->text, plan.margin);
+    if (!until) sim::refuse_text(*text, "until", sim::kUntilForm);
     plan.experiment.until = until->text;
     plan.until = until->rule;
   }
@@ -105,11 +118,13 @@ void bind_experiments(nb::module_& module) {
       .def_rw("games", &ExperimentSpec::games, nb::arg().none())
       .def_rw("seed", &ExperimentSpec::seed, nb::arg().none())
       .def_rw("part", &ExperimentSpec::part, nb::arg().none())
-      .def_rw("format", &ExperimentSpec::format, nb::arg().none())
+      .def_prop_rw("format", &read_text<&ExperimentSpec::format>, &write_text<&ExperimentSpec::format>,
+                   nb::arg().none())
       .def_rw("turns", &ExperimentSpec::turns, nb::arg().none())
       .def_rw("traces", &ExperimentSpec::traces, nb::arg().none())
-      .def_rw("until", &ExperimentSpec::until, nb::arg().none())
-      .def_rw("margin", &ExperimentSpec::margin, nb::arg().none())
+      .def_prop_rw("until", &read_text<&ExperimentSpec::until>, &write_text<&ExperimentSpec::until>, nb::arg().none())
+      .def_prop_rw("margin", &read_text<&ExperimentSpec::margin>, &write_text<&ExperimentSpec::margin>,
+                   nb::arg().none())
       .def(
           "overlaid", [](const ExperimentSpec& under, const ExperimentSpec& over) { return overlaid(under, over); },
           nb::arg("over"), "What `over` says goes before.");

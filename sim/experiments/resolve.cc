@@ -85,10 +85,10 @@ std::vector<Agent> seat_agents(const GameEntry& game, const variants::Library& l
   });
 }
 
-Format format_of(const std::string& word) {
-  if (word == "parquet") return Format::parquet;
-  if (word == "arrow") return Format::arrow;
-  throw ExperimentError(fmt::format("the format is parquet or arrow, not '{}'", word));
+Format format_of(const MarkedText& word) {
+  if (word.text == "parquet") return Format::parquet;
+  if (word.text == "arrow") return Format::arrow;
+  refuse_text(word, "format", kFormatForm);
 }
 
 // Two lists for the same agents would be two tables of one name. `cells` ends with those of the lists before this one.
@@ -108,11 +108,12 @@ void refuse_same_agents(const std::vector<Cell>& cells, const Cell& cell, const 
 Experiment resolve(const ExperimentSpec& spec, const variants::Library& library) {
   Experiment experiment;
   experiment.seed = spec.seed.value_or(1);
-  experiment.format = format_of(spec.format.value_or("parquet"));
+  experiment.format = format_of(spec.format.value_or(MarkedText{"parquet", {}}));
   experiment.turns = spec.turns.value_or(false);
   experiment.traces = spec.traces.value_or(0);
   const std::uint64_t games = spec.games.value_or(kGames);
   if (games == 0) throw ExperimentError("no games are asked for; --games is at least 1");
+  if (spec.part == 0) throw ExperimentError("no games are asked for in a part; --part is at least 1");
   const std::vector<MarkedText> agent_lists =
       spec.agents.empty() ? std::vector<MarkedText>{{"random", {}}} : spec.agents;
   std::set<std::string> names;

@@ -6,11 +6,6 @@
 
 namespace evenkeel::sim {
 
-// Something asked for on the command line cannot be; the message says what can.
-struct ExperimentError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
 // Throws ExperimentError, AgentError, ConfigError (the last for everything that stands in a file).
 Experiment resolve(const ExperimentSpec& spec, const variants::Library& library);
 

@@ -43,15 +43,27 @@ std::vector<MarkedText> texts(const Node& node, const std::string& key, const st
   return result;
 }
 
-std::string text_of(const Node& node, const std::string& key, const std::string& allowed) {
+MarkedText marked(const Node& node, const std::string& key, const std::string& allowed) {
   if (!node.is_scalar() || node.text.empty()) refuse(node, key, allowed);
-  return node.text;
+  return {node.text, node.mark};
 }
 
 std::uint64_t size_of(const Node& node, const std::string& key) {
-  const auto size = parse_size(text_of(node, key, kSizeForm));
+  const auto size = parse_size(marked(node, key, kSizeForm).text);
   if (!size) refuse(node, key, kSizeForm);
   return *size;
+}
+
+std::uint64_t count_of(const Node& node, const std::string& key) {
+  const std::uint64_t count = size_of(node, key);
+  if (count == 0) refuse(node, key, "a whole number from 1 to 1e15, such as 5000, 100k or 1e6");
+  return count;
+}
+
+MarkedText format_of(const Node& node, const std::string& key) {
+  MarkedText format = marked(node, key, kFormatForm);
+  if (format.text != "parquet" && format.text != "arrow") refuse_text(format, key, kFormatForm);
+  return format;
 }
 
 bool boolean_of(const Node& node, const std::string& key) {
@@ -87,14 +99,25 @@ void read_entry(const variants::Entry& entry, ExperimentSpec& spec) {
   if (key == "sweep") spec.sweeps = sweeps_of(value);
   if (key == "players") spec.players = texts(value, key, "a number of players or a list of them");
   if (key == "agents") spec.agents = texts(value, key, "players such as greedy, or a list of such texts");
-  if (key == "games") spec.games = size_of(value, key);
+  if (key == "games") spec.games = count_of(value, key);
   if (key == "seed") spec.seed = size_of(value, key);
-  if (key == "part") spec.part = size_of(value, key);
-  if (key == "format") spec.format = text_of(value, key, "parquet or arrow");
+  if (key == "part") spec.part = count_of(value, key);
+  if (key == "format") spec.format = format_of(value, key);
   if (key == "turns") spec.turns = boolean_of(value, key);
   if (key == "traces") spec.traces = size_of(value, key);
-  if (key == "until") spec.until = text_of(value, key, "decided, or a width such as ci=0.5%");
-  if (key == "margin") spec.margin = text_of(value, key, "a share such as 2%");
+  if (key == "until") spec.until = marked(value, key, kUntilForm);
+  if (key == "margin") spec.margin = marked(value, key, kMarginForm);
+}
+
+// By keys that no variant has; 'varients' is taken for 'variants', so that the message can say so.
+bool is_experiment(const Node& content) {
+  if (content.find("variants") != nullptr) return true;
+  if (content.find("extends") != nullptr || content.find("game") != nullptr) return false;
+  static const std::vector<std::string> own{"agents", "games", "until", "margin", "traces", "part"};
+  return std::any_of(content.entries.begin(), content.entries.end(), [](const variants::Entry& entry) {
+    return std::find(own.begin(), own.end(), entry.key) != own.end() ||
+           !variants::nearest_word(entry.key, {"variants"}).empty();
+  });
 }
 
 // In one file; what the command line adds is laid over it.
@@ -129,6 +152,14 @@ void lay_settings(ExperimentSpec& under, const ExperimentSpec& over) {
 
 }  // namespace
 
+void refuse_text(const MarkedText& what, const std::string& key, const std::string& allowed) {
+  if (what.where.file) {
+    throw ConfigError(
+        Problem{what.where, key, fmt::format("found {}, allowed is {}", variants::shown(what.text), allowed), ""});
+  }
+  throw ExperimentError(fmt::format("--{} is {}, not '{}'", key, allowed, what.text));
+}
+
 std::optional<std::string> experiment_file(const variants::Library& library, const std::string& name) {
   std::error_code error;
   if (name.starts_with("experiments/") && !name.ends_with(".yaml")) {
@@ -138,8 +169,7 @@ std::optional<std::string> experiment_file(const variants::Library& library, con
   if (!name.ends_with(".yaml") && !name.ends_with(".yml")) return std::nullopt;
   if (!fs::exists(name, error)) return std::nullopt;  // the loader of variants says so
   const Node content = variants::parse_yaml_file(name, name);
-  if (content.find("variants") != nullptr) return name;
-  return std::nullopt;
+  return is_experiment(content) ? std::optional(name) : std::nullopt;
 }
 
 ExperimentSpec read_experiment(const std::string& file) {

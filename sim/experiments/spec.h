@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,11 @@
 #include "variants/variant.h"
 
 namespace evenkeel::sim {
+
+// Something asked for on the command line cannot be; the message says what can.
+struct ExperimentError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
 
 // A text and where it stands, so that what is wrong with it can be said there.
 struct MarkedText {
@@ -26,14 +32,22 @@ struct ExperimentSpec {
   std::optional<std::uint64_t> games;
   std::optional<std::uint64_t> seed;
   std::optional<std::uint64_t> part;
-  std::optional<std::string> format;
+  std::optional<MarkedText> format;
   std::optional<bool> turns;
   std::optional<std::uint64_t> traces;
-  std::optional<std::string> until;
-  std::optional<std::string> margin;
+  std::optional<MarkedText> until;  // what they say is known to analytics/until.h
+  std::optional<MarkedText> margin;
 };
 
-// Whether a name means an experiment: a file with a `variants` key, or experiments/NAME in the configuration folder.
+inline constexpr const char* kFormatForm = "parquet or arrow";
+inline constexpr const char* kUntilForm = "decided, or an interval such as ci=0.5%";
+inline constexpr const char* kMarginForm = "a share such as 2%";
+
+// Says that a text is not what its key allows. Throws ConfigError where it stands in a file, otherwise ExperimentError.
+[[noreturn]] void refuse_text(const MarkedText& what, const std::string& key, const std::string& allowed);
+
+// Whether a name means an experiment: a file with keys that only experiments have, or experiments/NAME in the
+// configuration folder.
 std::optional<std::string> experiment_file(const variants::Library& library, const std::string& name);
 
 // Throws ConfigError, with file, line and column.

@@ -279,8 +279,14 @@ class Experiments(Dataset):
         self.assert_bad("variants: sunken-city/base\nagents: randm\n", "2:9: agents: there is no player 'randm'")
         self.assert_bad("variants: sunken-city/base\nset:\n  chips.suply: 3\n", "3:16: chips.suply")
         self.assert_bad("variants: []\n", "1:11: variants")
+        self.assert_bad("variants: sunken-city/base\nformat: csv\n", "2:9: format: found 'csv', allowed is parquet or arrow")
+        self.assert_bad("variants: sunken-city/base\nmargin: much\n", "2:9: margin: found 'much', allowed is a share such as 2%")
+        self.assert_bad("variants: sunken-city/base\nuntil: soon\n", "2:8: until: found 'soon', allowed is decided, or an interval")
+        self.assert_bad("variants: sunken-city/base\npart: 0\n", "2:7: part: found '0', allowed is a whole number from 1 to 1e15")
         self.assert_bad("variants: sunken-city/base\nagents: greedy{ban=chps}\n", "2:9: agents: 'chps' cannot be banned; allowed are chip")
         self.assert_bad("variants: sunken-city/base\nagents: greedy:carefull\n", "2:9: agents: there is no style 'carefull'; known are")
+        self.assert_bad("varients: sunken-city/base\n", "1:1: varients: there is no such key")
+        self.assert_bad("agents: greedy\ngames: 10\n", "1:1: variants: found nothing, allowed is a list of variants")
 
     def test_usage(self):
         def assert_usage(message, *arguments):
@@ -292,10 +298,11 @@ class Experiments(Dataset):
         assert_usage("no games are asked for; --games is at least 1", "sunken-city/base", "--games", "0")
         assert_usage("--shard is a part of all, such as 1/3, 2/3 or 3/3, not '4/3'", "sunken-city/base", "--shard", "4/3")
         assert_usage("--progress is auto, bar, lines, json or none, not 'x'", "sunken-city/base", "--progress", "x")
+        assert_usage("no games are asked for in a part; --part is at least 1", "sunken-city/base", "--part", "0")
         assert_usage("--margin is a share such as 2%, not '2 percent'", "sunken-city/base", "--margin", "2 percent")
         assert_usage("'chps' cannot be banned; allowed are chip, spirit, house, grotto, card:0/7, card:1/6, card:2/5, card:3/4, "
                      "card:4/3, card:4/2", "sunken-city/base", "--agents", "greedy{ban=chps}")
-        assert_usage("the format is parquet or arrow, not 'csv'", "sunken-city/base", "--format", "csv")
+        assert_usage("--format is parquet or arrow, not 'csv'", "sunken-city/base", "--format", "csv")
         assert_usage("sunken-city/base is named twice", "sunken-city/base", "sunken-city/base")
         assert_usage("a human cannot play in a batch; 'evenkeel play' has a seat for you", "sunken-city/base", "--agents", "human")
 
@@ -334,6 +341,18 @@ class Experiments(Dataset):
         self.assertEqual(variants("--sweep", "chips.supply=7"), [plain.format(7)])
         self.assertEqual(variants("--set", "spirit.steps.2=4", "--set", "chips.supply=5"), ["sunken-city/base[spirit.steps.2=4,chips.supply=5]"])
         self.assertEqual(variants("--sweep", "spirit.steps.2=4"), [f"sunken-city/base[chips.supply={n},spirit.steps.2=4]" for n in (4, 6)])
+
+    def test_check_takes_experiments(self):
+        self.assertEqual(run("check", "configs/experiments/box.yaml"),
+                         (0, "configs/experiments/box.yaml: good, an experiment of 24 tables\n", ""))
+        self.assertEqual(run("check", "experiments/players")[:2], (0, "experiments/players: good, an experiment of 16 tables\n"))
+        file = self.write("varients: [sunken-city/base]\nagents: random\n")
+        code, out, err = run("check", file)
+        self.assertEqual((code, out), (3, ""))
+        self.assertIn(f"{file}:1:1: varients: there is no such key, allowed are ", err)
+        self.assertIn("did you mean 'variants'?", err)
+        self.write("variants: sunken-city/base\nuntil: soon\n")
+        self.assertEqual(run("check", file), (3, "", f"{file}:2:8: until: found 'soon', allowed is decided, or an interval such as ci=0.5%\n"))
 
 
 class Results(Dataset):

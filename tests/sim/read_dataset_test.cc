@@ -42,7 +42,7 @@ class ReadDataset : public testing::Test {
     spec.games = 100;
     spec.part = part;
     spec.seed = seed;
-    spec.format = format;
+    spec.format = sim::MarkedText{format, {}};
     return resolve(spec, variants::Library(EVENKEEL_SOURCE "/configs"));
   }
 
