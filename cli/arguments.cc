@@ -1,8 +1,10 @@
 #include "cli/arguments.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <filesystem>
+#include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ostream.h>
@@ -20,6 +22,16 @@ struct fmt::formatter<boost::program_options::options_description> : fmt::ostrea
 namespace evenkeel::cli {
 
 namespace po = boost::program_options;
+
+namespace {
+
+bool has_empty_text(const boost::any& value) {
+  if (const auto* text = boost::any_cast<std::string>(&value)) return text->empty();
+  const auto* texts = boost::any_cast<std::vector<std::string>>(&value);
+  return texts != nullptr && std::find(texts->begin(), texts->end(), "") != texts->end();
+}
+
+}  // namespace
 
 Arguments::Arguments(std::string command, std::string usage, std::string about, std::string examples)
     : command_(std::move(command)),
@@ -44,6 +56,10 @@ std::uint64_t Arguments::number(const std::string& name) const {
   const std::string& text = get<std::string>(name);
   std::uint64_t value = 0;
   const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (read.ec == std::errc::result_out_of_range) {
+    throw UsageError(fmt::format("--{} is a whole number from 0 to {}, not '{}'", name,
+                                 std::numeric_limits<std::uint64_t>::max(), text));
+  }
   if (read.ec != std::errc{} || read.ptr != text.data() + text.size()) {
     throw UsageError(fmt::format("--{} is a whole number from 0 on, not '{}'", name, text));
   }
@@ -103,6 +119,12 @@ bool Arguments::parse(const std::vector<std::string>& arguments) {
   if (has("help")) {
     fmt::print("{}", help());
     return false;
+  }
+  for (const auto& option : options_.options()) {
+    const std::string& name = option->long_name();
+    const bool is_flag = option->semantic()->max_tokens() == 0;
+    if (is_flag || !has(name) || values_[name].defaulted() || !has_empty_text(values_[name].value())) continue;
+    throw UsageError(fmt::format("--{} is given an empty value{}", name, advice));
   }
   const std::size_t count = names().size();
   if (count < least_names_) throw UsageError(fmt::format("{} is missing{}", name_called_, advice));

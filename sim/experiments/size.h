@@ -10,6 +10,6 @@ namespace evenkeel::sim {
 // Nothing where it is no whole number, or more than 1e15.
 std::optional<std::uint64_t> parse_size(std::string_view text);
 
-inline constexpr const char* kSizeForm = "a whole number from 0 on, such as 5000, 100k or 1e6";
+inline constexpr const char* kSizeForm = "a whole number from 0 to 1e15, such as 5000, 100k or 1e6";
 
 }  // namespace evenkeel::sim

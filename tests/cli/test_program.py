@@ -56,6 +56,9 @@ class Usage(unittest.TestCase):
                           "there is no style 'carefull'; known are aggressive, careful, hoarder, standard (did you mean 'careful'?)")
         self.assert_usage(["trace", "sunken-city/base", "--agents", "greedy:200"],
                           "'greedy:200': greedy takes a style, as in greedy:careful, not a number")
+        self.assert_usage(["trace", "sunken-city/base", "--seed", "99999999999999999999"],
+                          "--seed is a whole number from 0 to 18446744073709551615, not '99999999999999999999'")
+        self.assert_usage(["report", "x", "--baseline", ""], "--baseline is given an empty value; 'evenkeel report --help' shows what there is")
         self.assert_usage(["show", "a", "b"], "'b' is one argument too many; 'evenkeel show --help' shows what there is")
         self.assert_usage(["trace", "sunken-city/base", "--agents", "human"],
                           "a human cannot play in a trace; 'evenkeel play' has a seat for you")

@@ -294,11 +294,16 @@ class Experiments(Dataset):
             self.assertEqual((code, out, err), (2, "", f"evenkeel: {message}\n"))
 
         assert_usage("the name of a variant or an experiment file is missing; 'evenkeel run --help' shows what there is")
-        assert_usage("--games is a whole number from 0 on, such as 5000, 100k or 1e6, not '-3'", "sunken-city/base", "--games", "-3")
+        for option, number in (("games", "-3"), ("games", "9e18"), ("seed", "9007199254740992")):
+            assert_usage(f"--{option} is a whole number from 0 to 1e15, such as 5000, 100k or 1e6, not '{number}'",
+                         "sunken-city/base", f"--{option}", number)
         assert_usage("no games are asked for; --games is at least 1", "sunken-city/base", "--games", "0")
         assert_usage("--shard is a part of all, such as 1/3, 2/3 or 3/3, not '4/3'", "sunken-city/base", "--shard", "4/3")
         assert_usage("--progress is auto, bar, lines, json or none, not 'x'", "sunken-city/base", "--progress", "x")
         assert_usage("no games are asked for in a part; --part is at least 1", "sunken-city/base", "--part", "0")
+        for option in ("games", "players", "fail-on", "out", "until", "agents", "set"):
+            assert_usage(f"--{option} is given an empty value; 'evenkeel run --help' shows what there is",
+                         "sunken-city/base", f"--{option}", "")
         assert_usage("--margin is a share such as 2%, not '2 percent'", "sunken-city/base", "--margin", "2 percent")
         assert_usage("'chps' cannot be banned; allowed are chip, spirit, house, grotto, card:0/7, card:1/6, card:2/5, card:3/4, "
                      "card:4/3, card:4/2", "sunken-city/base", "--agents", "greedy{ban=chps}")

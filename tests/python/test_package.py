@@ -73,7 +73,7 @@ class Package(unittest.TestCase):
         for wrong, message in (
                 (dict(players=7), "sunken-city/base is for 2, 3, 4 players, not for 7"),
                 (dict(agents="greedi"), "greedi"),
-                (dict(games="many"), "games is a whole number from 0 on, such as 5000, 100k or 1e6, not 'many'"),
+                (dict(games="many"), "games is a whole number from 0 to 1e15, such as 5000, 100k or 1e6, not 'many'"),
                 (dict(games=0), "no games are asked for; --games is at least 1"),
                 (dict(games=-5), "games is a whole number"),
                 (dict(margin="wide"), "--margin is a share such as 2%, not 'wide'"),
