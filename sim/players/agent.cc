@@ -139,7 +139,7 @@ std::vector<std::string> split_agents(const std::string& text) {
 }
 
 std::string expand_agents(const std::string& text, int seats) {
-  const std::string whole = variants::trimmed(text);
+  std::string whole = variants::trimmed(text);
   if (!whole.ends_with(kRepeat)) return whole;
   std::vector<std::string> agents = split_agents(whole.substr(0, whole.size() - kRepeat.size()));
   if (agents.size() > static_cast<std::size_t>(seats)) {
