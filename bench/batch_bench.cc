@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -76,10 +77,12 @@ double run_speed(const sim::Experiment& experiment, std::uint64_t games, const s
 double recorded_speed(const sim::Cell& cell, std::uint64_t games) {
   constexpr std::size_t kBatch = 500;
   sim::PartColumns columns(cell.told, cell.variant.players, kBatch);
+  const std::atomic<bool> stop{false};
+  std::atomic<std::uint64_t> played{0};
   const double begin = processor_seconds();
   for (std::uint64_t first = 0; first < games; first += kBatch) {
     sim::BatchExtras extras;
-    cell.table->record({.seed = 1, .first_game = first, .games = kBatch}, cell.agents, columns, extras);
+    cell.table->record({.seed = 1, .first_game = first, .games = kBatch}, cell.agents, {stop, played}, columns, extras);
   }
   return static_cast<double>(games) / (processor_seconds() - begin);
 }

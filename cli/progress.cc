@@ -50,8 +50,19 @@ std::string clock_text(double seconds) {
 
 void Progress::say(const std::string& message) {
   const std::lock_guard lock(mutex_);
+  write(message);
+}
+
+void Progress::write(const std::string& message) const {
   if (style_ == ProgressStyle::bar) clear_bar();
-  fmt::print(stderr, "evenkeel: {}\n", message);
+  if (style_ == ProgressStyle::json) {
+    fmt::print(stderr,
+               R"({{"message":{}}})"
+               "\n",
+               variants::json_quoted(message));
+  } else {
+    fmt::print(stderr, "evenkeel: {}\n", message);
+  }
 }
 
 void Progress::begins(std::uint64_t games_to_play, std::uint64_t games_there) {
@@ -90,10 +101,16 @@ double Progress::seconds() const {
 void Progress::tick() {
   std::unique_lock lock(mutex_);
   while (!ended_condition_.wait_for(lock, std::chrono::duration<double>(kBarEvery), [this] { return ended_; })) {
+    if (stop.load(std::memory_order_relaxed) && !told_to_stop_) tell_to_stop();
     if (seconds() - last_shown_ < interval_of(style_)) continue;
     last_shown_ = seconds();
     show();
   }
+}
+
+void Progress::tell_to_stop() {
+  told_to_stop_ = true;
+  write("stopping when the games under way are over; Ctrl-C again ends it at once");
 }
 
 void Progress::show() {
@@ -119,8 +136,18 @@ double Progress::speed() const {
   return static_cast<double>(played.load()) / std::max(seconds(), 1e-3);
 }
 
-double Progress::seconds_left() const {
-  return static_cast<double>(to_play_ - std::min<std::uint64_t>(played.load(), to_play_)) / std::max(speed(), 1e-3);
+std::optional<double> Progress::seconds_left() const {
+  if (played.load() == 0) return std::nullopt;
+  return static_cast<double>(to_play_ - std::min<std::uint64_t>(played.load(), to_play_)) / speed();
+}
+
+std::string Progress::time_left() const {
+  const std::optional<double> seconds = seconds_left();
+  return seconds ? clock_text(*seconds) : "?";
+}
+
+std::string Progress::speed_text() const {
+  return speed() < 10 ? fmt::format("{:.1f}", speed()) : grouped(static_cast<std::uint64_t>(speed()));
 }
 
 // The running win rates by seat of the cell whose part was finished last.
@@ -132,9 +159,8 @@ std::string Progress::rates() const {
 
 std::string Progress::bar() const {
   const int filled = static_cast<int>(share() * kBarWidth);
-  std::string text =
-      fmt::format("[{:=<{}}{: <{}}] {:3.0f}%  {} games/s  {} left", "", filled, "", kBarWidth - filled, 100 * share(),
-                  grouped(static_cast<std::uint64_t>(speed())), clock_text(seconds_left()));
+  std::string text = fmt::format("[{:=<{}}{: <{}}] {:3.0f}%  {} games/s  {} left", "", filled, "", kBarWidth - filled,
+                                 100 * share(), speed_text(), time_left());
   if (!cell_.empty()) text += fmt::format("  {}: {} %", cell_, rates());
   const auto width = static_cast<std::size_t>(terminal_width()) - 1;
   return text.substr(0, width);
@@ -142,7 +168,7 @@ std::string Progress::bar() const {
 
 std::string Progress::line() const {
   std::string text = fmt::format("{:3.0f}%  {} games  {} games/s  {} left", 100 * share(), grouped(played.load()),
-                                 grouped(static_cast<std::uint64_t>(speed())), clock_text(seconds_left()));
+                                 speed_text(), time_left());
   if (!cell_.empty()) text += fmt::format("  {}: {} %", cell_, rates());
   return text;
 }
@@ -150,10 +176,11 @@ std::string Progress::line() const {
 std::string Progress::json() const {
   std::vector<double> rates;
   for (int seat = 0; seat < tally_.seats; ++seat) rates.push_back(tally_.seat_rate(seat));
+  const std::optional<double> left = seconds_left();
   return fmt::format(
-      R"({{"played":{},"there":{},"to_play":{},"seconds":{:.1f},"games_per_second":{:.0f},"seconds_left":{:.1f},"cell":{},"cell_games":{},"win_rates":[{:.6}]}})",
-      played.load(), there_, to_play_, seconds(), speed(), seconds_left(), variants::json_quoted(cell_), tally_.games,
-      fmt::join(rates, ","));
+      R"({{"played":{},"there":{},"to_play":{},"seconds":{:.1f},"games_per_second":{:.1f},"seconds_left":{},"cell":{},"cell_games":{},"win_rates":[{:.6}]}})",
+      played.load(), there_, to_play_, seconds(), speed(), left ? fmt::format("{:.1f}", *left) : "null",
+      variants::json_quoted(cell_), tally_.games, fmt::join(rates, ","));
 }
 
 }  // namespace evenkeel::cli

@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <thread>
 
@@ -39,13 +40,17 @@ class Progress : public sim::RunWatcher {
 
  private:
   void tick();
+  void write(const std::string& message) const;
+  void tell_to_stop();
   void show();
   std::string bar() const;
   std::string line() const;
   std::string json() const;
   double share() const;
   double speed() const;
-  double seconds_left() const;
+  std::optional<double> seconds_left() const;  // not known before a game is over
+  std::string time_left() const;
+  std::string speed_text() const;
   std::string rates() const;
   void clear_bar() const;
 
@@ -59,6 +64,7 @@ class Progress : public sim::RunWatcher {
   std::mutex mutex_;
   std::condition_variable ended_condition_;
   bool ended_ = false;
+  bool told_to_stop_ = false;
   std::thread ticker_;
 };
 

@@ -81,9 +81,9 @@ class GameTable final : public Table {
 
   GameDescription description() const override { return told_; }
 
-  void record(const BatchOrder& order, const std::vector<Agent>& agents, PartColumns& part,
+  bool record(const BatchOrder& order, const std::vector<Agent>& agents, const Pace& pace, PartColumns& part,
               BatchExtras& extras) const override {
-    record_games(game_, told_, roster_, agents, order, part, extras);
+    return record_games(game_, told_, roster_, agents, order, pace, part, extras);
   }
 
   bool play(const Luck& luck, const std::vector<Agent>& agents, Audience& audience) const override {

@@ -45,8 +45,9 @@ class Table {
   // What the game tells about its tables.
   virtual GameDescription description() const = 0;
 
-  // Plays a batch and writes its rows into the part. Safe to call from several threads at once.
-  virtual void record(const BatchOrder& order, const std::vector<Agent>& agents, PartColumns& part,
+  // Plays a batch and writes its rows into the part; false when it was stopped before its end. Safe to call from
+  // several threads at once.
+  virtual bool record(const BatchOrder& order, const std::vector<Agent>& agents, const Pace& pace, PartColumns& part,
                       BatchExtras& extras) const = 0;
 
   // Plays one game before an audience; false when a person left before its end.

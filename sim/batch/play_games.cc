@@ -77,7 +77,6 @@ bool play_games(const Cell& cell, const GamesOrder& wanted, std::size_t batch, P
       tbb::blocked_range<std::size_t>(0, batches.size(), 1),
       [&](const tbb::blocked_range<std::size_t>& range) {
         for (std::size_t i = range.begin(); i < range.end(); ++i) {
-          if (stop.load(std::memory_order_relaxed)) return;
           const std::size_t row = i * batch;
           const BatchOrder order{.seed = wanted.seed,
                                  .first_game = wanted.first_game + row,
@@ -85,11 +84,10 @@ bool play_games(const Cell& cell, const GamesOrder& wanted, std::size_t batch, P
                                  .row = row,
                                  .rotation = cell.rotation,
                                  .turns = wanted.turns};
-          cell.table->record(order, cell.agents, columns, batches[i]);
+          if (!cell.table->record(order, cell.agents, {stop, played}, columns, batches[i])) return;
           for (std::uint64_t game = order.first_game; game < order.first_game + order.games; ++game) {
             if (game < wanted.traces) append_trace(cell, order, game, batches[i].traces);
           }
-          played.fetch_add(order.games, std::memory_order_relaxed);
           whole.fetch_add(1, std::memory_order_relaxed);
         }
       },

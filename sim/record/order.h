@@ -1,6 +1,7 @@
 #pragma once
 // What a batch is to play: some games of one cell, and which of them are told in more detail.
 
+#include <atomic>
 #include <cstdint>
 
 #include "sim/match.h"
@@ -34,6 +35,12 @@ struct BatchOrder {
 
   // Luck goes by block, not by variant or agents: that is what makes comparisons paired.
   Luck luck_of(std::uint64_t game) const { return {seed, rotation.block_of(game)}; }
+};
+
+// Shared with whoever waits for the games. Looked at between any two games: one by players who search takes seconds.
+struct Pace {
+  const std::atomic<bool>& stop;       // no further game is begun
+  std::atomic<std::uint64_t>& played;  // games so far
 };
 
 }  // namespace evenkeel::sim

@@ -67,9 +67,10 @@ inline bool all_random(const std::vector<Agent>& agents) {
   return std::all_of(agents.begin(), agents.end(), [](const Agent& a) { return a.kind == "random" && a.bans.empty(); });
 }
 
+// False where the batch was stopped before its end.
 template <RecordedGame G, class Players>
-void record_with(const G& game, const GameDescription& told, Players& players, const BatchOrder& order,
-                 PartColumns& part, BatchExtras& extras) {
+bool record_with(const G& game, const GameDescription& told, Players& players, const BatchOrder& order,
+                 const Pace& pace, PartColumns& part, BatchExtras& extras) {
   Recorder<G> recorder(game, told, order, part, extras);
   const auto choose = [&](const typename G::State& state, const ChoicesOf<G>& choices, int seat) {
     const int count = choices.count();  // once, for the record and for a random player
@@ -77,24 +78,27 @@ void record_with(const G& game, const GameDescription& told, Players& players, c
     return players.choose(state, choices, count, seat);
   };
   for (std::size_t index = 0; index < order.games; ++index) {
+    if (pace.stop.load(std::memory_order_relaxed)) return false;
     const std::uint64_t number = order.first_game + index;
     const Luck luck = order.luck_of(number);
     players.new_game(luck, order.rotation.rotation_of(number));
     recorder.new_game(index);
     recorder.end_game(play_match(game, luck, choose, recorder));
+    pace.played.fetch_add(1, std::memory_order_relaxed);
   }
   recorder.end_batch();
+  return true;
 }
 
 template <RecordedGame G>
-void record_games(const G& game, const GameDescription& told, const Roster<G>& roster, const std::vector<Agent>& agents,
-                  const BatchOrder& order, PartColumns& part, BatchExtras& extras) {
+bool record_games(const G& game, const GameDescription& told, const Roster<G>& roster, const std::vector<Agent>& agents,
+                  const BatchOrder& order, const Pace& pace, PartColumns& part, BatchExtras& extras) {
   if (all_random(agents)) {
     AllRandom<G> players(game.seats());
-    return record_with(game, told, players, order, part, extras);
+    return record_with(game, told, players, order, pace, part, extras);
   }
   RotatedPlayers<G> players(game, roster, agents);
-  record_with(game, told, players, order, part, extras);
+  return record_with(game, told, players, order, pace, part, extras);
 }
 
 }  // namespace evenkeel::sim

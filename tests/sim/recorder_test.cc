@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include "sim/record/recorder.h"
+#include "sim/record/record_games.h"
 #include "tests/support/race.h"
 
 namespace evenkeel::sim {
@@ -105,6 +105,32 @@ TEST(Recorder, RotatesAgentsOverSeatsInBlocks) {
   EXPECT_EQ(recorded.extras.tally.by_seat[1], 4 * SeatTally::kWin);
   EXPECT_EQ(recorded.extras.tally.by_agent[0], 2 * SeatTally::kWin);
   EXPECT_EQ(recorded.extras.tally.blocks(), 2U);
+}
+
+// Players who ask for an end in the middle of the third game.
+struct Impatient {
+  std::atomic<bool>& stop;
+  int games = 0;
+
+  void new_game(const Luck&, int) { ++games; }
+  int choose(const race::State& state, const race::Choices&, int, int) {
+    if (games == 3 && state.round == 2) stop = true;
+    return 1;
+  }
+};
+
+TEST(Recorder, EndsBetweenTwoGamesWhenItIsAskedTo) {
+  const Race game(2, 3);
+  const GameDescription told = describe(game);
+  PartColumns part(told, 2, 10);
+  BatchExtras extras;
+  std::atomic<bool> stop{false};
+  std::atomic<std::uint64_t> played{0};
+  Impatient players{stop};
+  const BatchOrder order{.seed = 1, .first_game = 0, .games = 10};
+  EXPECT_FALSE(record_with(game, told, players, order, {stop, played}, part, extras));
+  EXPECT_EQ(played, 3U) << "the game that was under way is whole";
+  EXPECT_EQ(players.games, 3);
 }
 
 TEST(SeatTally, MergesInAnyOrder) {
