@@ -7,6 +7,12 @@
 
 namespace evenkeel::sim::players::sunken_city {
 
+namespace {
+
+constexpr double kMostForExp = 700;  // exp() of more is infinite
+
+}  // namespace
+
 TurnOracle::TurnOracle(const SunkenCity& game, const Weights& weights, const Bans& bans, int own_seat)
     : game_(game),
       weights_(weights),
@@ -77,12 +83,15 @@ SeatValues TurnOracle::values(const State& state) const {
   int streets = 0;
   for (std::size_t stack = state.draw; stack + 1 < game_.rules().stacks.size(); ++stack) streets += state.stacks[stack];
   const double spread = state.near_end != End::none ? 0.3 : 0.6 + 0.05 * streets;
-  double sum = 0;
-  for (int seat = 0; seat < game_.seats(); ++seat) {
-    const double share = std::exp(prospects(state, seat) / spread);
-    values[static_cast<std::size_t>(seat)] = share;
-    sum += share;
+  const auto seats = static_cast<std::size_t>(game_.seats());
+  for (std::size_t seat = 0; seat < seats; ++seat) {
+    values[seat] = prospects(state, static_cast<int>(seat)) / spread;
   }
+  // Only differences matter, so what exp() could not hold is taken off all seats.
+  const double too_much =
+      std::max(0.0, *std::max_element(values.begin(), values.begin() + game_.seats()) - kMostForExp);
+  double sum = 0;
+  for (std::size_t seat = 0; seat < seats; ++seat) sum += values[seat] = std::exp(values[seat] - too_much);
   for (double& value : values) value /= sum;
   return values;
 }
