@@ -42,6 +42,7 @@ class Run {
   }
 
   RunResult run() {
+    take_what_is_there();
     announce();
     const int threads = options_.threads > 0 ? options_.threads : tbb::this_task_arena::max_concurrency();
     const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads));
@@ -70,18 +71,41 @@ class Run {
   struct Scheduled {
     PartPlan plan;
     const PartRecord* there;
+    bool taken = false;
   };
+
+  // What a cell has from its first part on without a gap: it may be all that the stop rule asks for.
+  void take_what_is_there() {
+    std::vector<bool> gap(results_.size());
+    for (Scheduled& part : parts_) {
+      const std::size_t cell = part.plan.cell;
+      if (part.there == nullptr) gap[cell] = true;
+      if (gap[cell] || ended_[cell].load(std::memory_order_relaxed)) continue;
+      part.taken = true;
+      count(cell, part.there->tally, false);
+    }
+  }
 
   void announce() {
     std::uint64_t missing = 0;
     std::uint64_t there = 0;
-    for (const Scheduled& part : parts_) (part.there != nullptr ? there : missing) += part.plan.games;
+    for (const Scheduled& part : parts_) {
+      if (part.there != nullptr) {
+        there += part.plan.games;
+      } else if (!ended_[part.plan.cell].load(std::memory_order_relaxed)) {
+        missing += part.plan.games;
+      }
+    }
     watcher_.begins(missing, there);
+  }
+
+  bool is_done(const Scheduled& part) const {
+    return part.taken || ended_[part.plan.cell].load(std::memory_order_relaxed);
   }
 
   // What was found when the run began is not asked again: the dataset changes while parts are under way.
   Token next_part(tbb::flow_control& control) {
-    while (next_ < parts_.size() && ended_[parts_[next_].plan.cell].load(std::memory_order_relaxed)) ++next_;
+    while (next_ < parts_.size() && is_done(parts_[next_])) ++next_;
     if (next_ == parts_.size() || watcher_.stop.load(std::memory_order_relaxed)) {
       control.stop();
       return nullptr;
@@ -109,21 +133,20 @@ class Run {
 
   // In the order of the parts, one at a time.
   void take(InFlight& part) {
-    const std::size_t index = part.plan.cell;
-    const Cell& cell = experiment_.cells[index];
-    CellResult& result = results_[index];
-    if (gap_ || ended_[index].load(std::memory_order_relaxed)) return;
+    if (gap_ || ended_[part.plan.cell].load(std::memory_order_relaxed)) return;
     if (part.there == nullptr && !part.whole) {
       gap_ = true;
       return;
     }
-    if (part.there != nullptr) {
-      result.tally += part.there->tally;
-    } else {
-      dataset_.add(part.record, std::move(part.files));
-      result.tally += part.record.tally;
-    }
-    watcher_.part_done(cell, result.tally, part.there == nullptr);
+    if (part.there == nullptr) dataset_.add(part.record, std::move(part.files));
+    count(part.plan.cell, part.there != nullptr ? part.there->tally : part.record.tally, part.there == nullptr);
+  }
+
+  void count(std::size_t index, const SeatTally& part, bool played_now) {
+    const Cell& cell = experiment_.cells[index];
+    CellResult& result = results_[index];
+    result.tally += part;
+    watcher_.part_done(cell, result.tally, played_now);
     if (!options_.until || !options_.until(result.tally)) return;
     ended_[index] = true;
     result.stopped = result.tally.games < cell.games;
