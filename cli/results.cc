@@ -124,13 +124,16 @@ std::string results_table(const sim::Experiment& experiment, const std::vector<s
     const SeatVerdict verdict = analytics::judge_seats(tally, margin);
     Row row{cell.variant.name, std::to_string(cell.variant.players), cell.agents_text, grouped(tally.games)};
     for (int seat = 0; seat < most; ++seat) {
-      row.push_back(seat < tally.seats ? rate_text(tally.seat_rate(seat), verdict.seats[static_cast<std::size_t>(seat)])
-                                       : "");
+      row.push_back(seat < tally.seats && tally.games > 0
+                        ? rate_text(tally.seat_rate(seat), verdict.seats[static_cast<std::size_t>(seat)])
+                        : "");
     }
-    row.push_back(fmt::format("{:.1f}", mean_rounds(tally)));
-    row.push_back(fmt::format("{:.2f}%", 100 * stalled_share(tally)));
-    row.push_back(verdict_text(verdict) + (results[i].stopped ? " (stopped there)" : ""));
+    row.push_back(tally.games == 0 ? "" : fmt::format("{:.1f}", mean_rounds(tally)));
+    row.push_back(tally.games == 0 ? "" : fmt::format("{:.2f}%", 100 * stalled_share(tally)));
+    row.push_back((tally.games == 0 ? "no games here" : verdict_text(verdict)) +
+                  (results[i].stopped ? " (stopped there)" : ""));
     rows.push_back(std::move(row));
+    if (tally.games == 0) continue;
     for (const AgentRate& one : agent_rates(cell, tally)) {
       rows.push_back({"", "", "  " + one.agent, "wins %", rate_text(one.rate, one.interval)});
     }

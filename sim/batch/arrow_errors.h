@@ -15,7 +15,9 @@ inline void check(const arrow::Status& status) {
   if (!status.ok()) throw DatasetError("Arrow: " + status.ToString());
 }
 inline void check(const arrow::Status& status, const std::filesystem::path& file) {
-  if (!status.ok()) throw DatasetError(file.string() + ": " + status.message());
+  if (status.ok()) return;
+  const std::string reason = status.detail() ? " (" + status.detail()->ToString() + ")" : "";
+  throw DatasetError(file.string() + ": " + status.message() + reason);
 }
 
 // The value of a result, or the error; `file` as above.

@@ -29,13 +29,20 @@ void write_if_new(const fs::path& path, std::string_view bytes) {
 
 }  // namespace
 
-std::optional<FileRecord> record_of(const fs::path& folder, const std::string& path) {
+std::string good_bytes(const fs::path& folder, const FileRecord& file, std::string_view advice) {
+  const fs::path path = folder / file.path;
+  const auto refuse = [&](const std::string& what) -> void { throw DatasetError(fmt::format("{}; {}", what, advice)); };
+  std::string bytes;
   try {
-    const std::string bytes = read_whole(folder / path);
-    return FileRecord{path, bytes.size(), hash_text(bytes)};
-  } catch (const DatasetError&) {
-    return std::nullopt;
+    bytes = read_whole(path);
+  } catch (const DatasetError& error) {
+    refuse(error.what());
   }
+  if (bytes.size() != file.bytes) {
+    refuse(fmt::format("{}: is damaged (has {} bytes instead of {})", path.string(), bytes.size(), file.bytes));
+  }
+  if (hash_text(bytes) != file.hash) refuse(fmt::format("{}: is damaged", path.string()));
+  return bytes;
 }
 
 Manifest read_manifest(const fs::path& folder) {
@@ -44,7 +51,9 @@ Manifest read_manifest(const fs::path& folder) {
   try {
     return parse_manifest(text);
   } catch (const std::runtime_error& error) {
-    throw DatasetError(fmt::format("{}: {}", path.string(), error.what()));
+    throw DatasetError(
+        fmt::format("{}: {}; without it nobody knows what the folder holds: name another --out, or remove the folder",
+                    path.string(), error.what()));
   }
 }
 
@@ -67,8 +76,9 @@ Dataset::Dataset(fs::path folder, const Experiment& experiment, const Shard& sha
     : folder_(std::move(folder)), experiment_(experiment), shard_(shard) {
   make_folder(folder_);
   lock_.emplace(folder_);
-  remove_pending(folder_);
+  remove_pending(folder_ / kManifestName);
   check_manifest();
+  remove_all_pending(folder_);
   look_around(say);
 }
 
@@ -101,6 +111,8 @@ void Dataset::begin() {
 
 void Dataset::look_around(const Say& say) {
   for (PartRecord& record : read_log(folder_, say)) {
+    if (record.cell >= experiment_.cells.size()) continue;
+    if (record.tally.games != games_of_part(experiment_.cells[record.cell], record.number)) continue;
     if (is_good(record, say)) there_[{record.cell, record.number}] = std::move(record);
   }
   make_part_folders();
@@ -110,16 +122,13 @@ void Dataset::look_around(const Say& say) {
 }
 
 bool Dataset::is_good(const PartRecord& record, const Say& say) const {
-  for (const FileRecord& file : record.files) {
-    const auto found = record_of(folder_, file.path);
-    if (found == file) continue;
-    say(fmt::format("{}: {}; its part is played again", (folder_ / file.path).string(),
-                    !found                       ? "is missing"
-                    : found->bytes != file.bytes ? fmt::format("has {} bytes instead of {}", found->bytes, file.bytes)
-                                                 : "is damaged"));
+  try {
+    for (const FileRecord& file : record.files) good_bytes(folder_, file, "its part is played again");
+    return true;
+  } catch (const DatasetError& error) {
+    say(error.what());
     return false;
   }
-  return true;
 }
 
 const PartRecord* Dataset::find(std::size_t cell, std::uint64_t number) const {

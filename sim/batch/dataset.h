@@ -53,7 +53,7 @@ class Dataset {
 Manifest read_manifest(const std::filesystem::path& folder);
 std::vector<PartRecord> read_log(const std::filesystem::path& folder, const Say& say);
 
-// The hash and size of a file as the log has them; nothing where it cannot be read.
-std::optional<FileRecord> record_of(const std::filesystem::path& folder, const std::string& path);
+// The bytes of a file, if they are what the log says. Throws DatasetError, which ends in `advice`.
+std::string good_bytes(const std::filesystem::path& folder, const FileRecord& file, std::string_view advice);
 
 }  // namespace evenkeel::sim

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include "sim/batch/hash.h"
+#include "sim/signature.h"
 
 namespace evenkeel::sim {
 
@@ -55,6 +56,7 @@ void settle(Experiment& experiment) {
 std::vector<std::string> Experiment::identity() const {
   std::vector<std::string> lines{
       fmt::format("schema {}", kSchemaVersion),
+      fmt::format("plays as of {}", kPlayVersion),
       fmt::format("seed {}", seed),
       fmt::format("format {}", format_word(format)),
       fmt::format("turns {}", turns ? "yes" : "no"),
@@ -64,9 +66,9 @@ std::vector<std::string> Experiment::identity() const {
   for (const Cell& cell : cells) {
     std::vector<std::string> agents;
     for (const Agent& agent : cell.agents) agents.push_back(agent.identity());
-    lines.push_back(fmt::format("{}: {} games in parts of {}, blocks of {}; rules {}; agents {}", cell.title(),
-                                cell.games, cell.part_size, cell.rotation.block_size, cell.variant.hash,
-                                fmt::join(agents, " | ")));
+    lines.push_back(fmt::format("{}: {} games in parts of {}, blocks of {}; title '{}'; rules {}; agents {}",
+                                cell.title(), cell.games, cell.part_size, cell.rotation.block_size, cell.variant.title,
+                                cell.variant.hash, fmt::join(agents, " | ")));
   }
   return lines;
 }

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "sim/batch/arrow_errors.h"
+#include "sim/batch/read_dataset.h"
 #include "sim/batch/read_table.h"
 
 namespace evenkeel::sim {
@@ -46,6 +47,11 @@ std::shared_ptr<arrow::Table> plain(const std::shared_ptr<arrow::Table>& table, 
 class TableWriter {
  public:
   TableWriter(fs::path file, ExportFormat format) : file_(std::move(file)), format_(format) {}
+  TableWriter(const TableWriter&) = delete;
+  TableWriter& operator=(const TableWriter&) = delete;
+  ~TableWriter() {
+    if (sink_) remove_pending(file_);
+  }
 
   void write(const arrow::Table& table) {
     if (!sink_) open(table.schema());
@@ -63,7 +69,7 @@ class TableWriter {
   }
 
  private:
-  fs::path hidden() const { return file_.parent_path() / (".writing-" + file_.filename().string()); }
+  fs::path hidden() const { return hidden_name(file_); }
 
   void open(const std::shared_ptr<arrow::Schema>& schema) {
     sink_ = checked(arrow::io::FileOutputStream::Open(hidden().string()), file_);
@@ -92,19 +98,17 @@ std::string ending(ExportFormat format) {
   return format == ExportFormat::csv ? ".csv" : format == ExportFormat::parquet ? ".parquet" : ".arrow";
 }
 
-bool is_of(const FileRecord& file, const std::string& table) {
-  return file.path.starts_with(table + "/");
+void refuse_dataset(const fs::path& out) {
+  if (!fs::exists(out / kManifestName)) return;
+  throw DatasetError(
+      fmt::format("{}: holds a dataset, whose tables would be mixed with these; name another --out", out.string()));
 }
 
 }  // namespace
 
 std::vector<fs::path> export_dataset(const fs::path& dataset, const fs::path& out, ExportFormat format) {
-  const Manifest manifest = read_manifest(dataset);
-  if (!manifest.complete) {
-    throw DatasetError(
-        fmt::format("{}: the dataset is not complete; the command that began it goes on", dataset.string()));
-  }
-  const std::vector<PartRecord> parts = read_log(dataset, [](const std::string&) {});
+  const DatasetReader reader(dataset);
+  refuse_dataset(out);
   make_folder(out);
   std::vector<fs::path> written;
   const auto finish = [&](TableWriter& writer, const fs::path& file) {
@@ -113,17 +117,17 @@ std::vector<fs::path> export_dataset(const fs::path& dataset, const fs::path& ou
   };
   const fs::path variants = out / ("variants" + ending(format));
   TableWriter variants_writer(variants, format);
+  const Manifest& manifest = reader.manifest();
   const fs::path from = dataset / ("variants" + format_ending(manifest.format));
   variants_writer.write(*plain(read_table(from, manifest.format), "", from));
   finish(variants_writer, variants);
   for (const char* table : {"games", "seats", "fields", "turns"}) {
     const fs::path file = out / (table + ending(format));
     TableWriter writer(file, format);
-    for (const PartRecord& part : parts) {
-      for (const FileRecord& one : part.files) {
-        if (!is_of(one, table)) continue;
-        const fs::path path = dataset / one.path;
-        writer.write(*plain(read_table(path, manifest.format), manifest.cells[part.cell].variant, path));
+    for (std::size_t cell = 0; cell < manifest.cells.size(); ++cell) {
+      for (const PartPlan& part : reader.parts(cell)) {
+        const std::optional<ArrowTable> rows = reader.table(part, table);
+        if (rows) writer.write(*plain(*rows, manifest.cells[cell].variant, file));
       }
     }
     finish(writer, file);

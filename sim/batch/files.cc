@@ -51,8 +51,11 @@ void write_all(const fs::path& path, const fs::path& shown, int flags, std::stri
 
 }  // namespace
 
-PendingFile::PendingFile(fs::path path, std::string_view bytes)
-    : path_(std::move(path)), hidden_(path_.parent_path() / (std::string(kHidden) + path_.filename().string())) {
+fs::path hidden_name(const fs::path& path) {
+  return path.parent_path() / (std::string(kHidden) + path.filename().string());
+}
+
+PendingFile::PendingFile(fs::path path, std::string_view bytes) : path_(std::move(path)), hidden_(hidden_name(path_)) {
   try {
     write_all(hidden_, path_, O_WRONLY | O_CREAT | O_TRUNC, bytes);
   } catch (...) {
@@ -109,7 +112,12 @@ void make_folder(const fs::path& folder) {
   if (error) fail(folder, "the folder cannot be made", error.value());
 }
 
-void remove_pending(const fs::path& folder) {
+void remove_pending(const fs::path& file) {
+  std::error_code ignored;
+  fs::remove(hidden_name(file), ignored);
+}
+
+void remove_all_pending(const fs::path& folder) {
   std::error_code error;
   for (fs::recursive_directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
     std::error_code ignored;

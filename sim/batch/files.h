@@ -13,6 +13,9 @@ struct DatasetError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// The name that a file has until it is whole.
+std::filesystem::path hidden_name(const std::filesystem::path& path);
+
 // A file written under a hidden name beside its own. Removed again unless it is published.
 class PendingFile {
  public:
@@ -33,8 +36,9 @@ void append_line(const std::filesystem::path& path, const std::string& line);
 std::string read_whole(const std::filesystem::path& path);
 void make_folder(const std::filesystem::path& folder);
 
-// What a killed run has left under hidden names.
-void remove_pending(const std::filesystem::path& folder);
+// What a killed run has left of a file under its hidden name, and of all files in a folder and below it.
+void remove_pending(const std::filesystem::path& file);
+void remove_all_pending(const std::filesystem::path& folder);
 
 // One run at a time into a folder; let go of when the process ends, however it ends.
 class FolderLock {

@@ -42,12 +42,16 @@ void refuse_gaps(const Manifest& manifest, const std::map<Key, Source>& parts) {
 }
 
 void copy(const fs::path& from, const fs::path& to, const FileRecord& file) {
-  const std::string bytes = read_whole(from / file.path);
-  if (const auto found = record_of(from, file.path); found != file) {
-    throw DatasetError(fmt::format("{}: is damaged; run that shard again", (from / file.path).string()));
-  }
   make_folder((to / file.path).parent_path());
-  write_whole(to / file.path, bytes);
+  write_whole(to / file.path, good_bytes(from, file, "run that shard again"));
+}
+
+void refuse_target_among(const std::vector<fs::path>& shards, const fs::path& out) {
+  std::error_code not_there;
+  for (const fs::path& shard : shards) {
+    if (!fs::equivalent(shard, out, not_there)) continue;
+    throw DatasetError(fmt::format("{}: is one of the shards and stays one; name another --out", out.string()));
+  }
 }
 
 void check_target(const fs::path& out, const Manifest& manifest) {
@@ -64,6 +68,7 @@ void check_target(const fs::path& out, const Manifest& manifest) {
 }  // namespace
 
 Manifest merge_datasets(const std::vector<fs::path>& shards, const fs::path& out, const Say& say) {
+  refuse_target_among(shards, out);
   Manifest manifest = same_manifest(shards);
   std::map<Key, Source> parts;
   for (const fs::path& shard : shards) {
@@ -75,8 +80,9 @@ Manifest merge_datasets(const std::vector<fs::path>& shards, const fs::path& out
   refuse_gaps(manifest, parts);
   make_folder(out);
   const FolderLock lock(out);
-  remove_pending(out);
+  remove_pending(out / kManifestName);
   check_target(out, manifest);
+  remove_all_pending(out);
   manifest.shard = {};
   manifest.complete = false;
   write_whole(out / kManifestName, to_text(manifest));

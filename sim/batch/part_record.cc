@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "sim/batch/hash.h"
 #include "sim/batch/json.h"
 #include "variants/emit.h"
 
@@ -21,6 +22,12 @@ SeatTally::Wins read_wins(const Json& list) {
   const std::size_t count = std::min(list.as_list().size(), wins.size());
   for (std::size_t i = 0; i < count; ++i) wins[i] = list.as_list()[i].as_number();
   return wins;
+}
+
+constexpr std::string_view kCheck = R"(,"check":")";
+
+std::string check_of(const std::string& said) {
+  return fmt::format(R"({}{}"}})", kCheck, hash_text(said));
 }
 
 }  // namespace
@@ -44,17 +51,26 @@ std::string tally_json(const SeatTally& tally) {
                      fmt::join(first(tally.by_agent, tally.seats), ","));
 }
 
+const FileRecord* file_of(const PartRecord& record, const std::string& table) {
+  const auto file = std::find_if(record.files.begin(), record.files.end(),
+                                 [&](const FileRecord& one) { return one.path.starts_with(table + "/"); });
+  return file == record.files.end() ? nullptr : &*file;
+}
+
 std::string to_line(const PartRecord& record) {
   std::vector<std::string> files;
   for (const FileRecord& file : record.files) {
     files.push_back(fmt::format(R"({{"path":{},"bytes":{},"xxh128":"{}"}})", variants::json_quoted(file.path),
                                 file.bytes, file.hash));
   }
-  return fmt::format(R"({{"cell":{},"part":{},"tally":{},"files":[{}]}})", record.cell, record.number,
-                     tally_json(record.tally), fmt::join(files, ","));
+  const std::string said = fmt::format(R"({{"cell":{},"part":{},"tally":{},"files":[{}])", record.cell, record.number,
+                                       tally_json(record.tally), fmt::join(files, ","));
+  return said + check_of(said);
 }
 
 PartRecord from_line(const std::string& line) {
+  const std::string said = line.substr(0, line.rfind(kCheck));
+  if (line != said + check_of(said)) throw std::runtime_error("it is not what was written");
   const Json json = parse_json(line);
   PartRecord record{.cell = json.at("cell").as_number(),
                     .number = json.at("part").as_number(),

@@ -24,10 +24,14 @@ struct PartRecord {
   std::vector<FileRecord> files;
 };
 
+// Its file of a table such as "games"; nothing where the dataset has no such table.
+const FileRecord* file_of(const PartRecord& record, const std::string& table);
+
 struct Json;
 
 std::string tally_json(const SeatTally& tally);
 SeatTally read_tally(const Json& json);  // throws std::runtime_error
+// A line ends in a check of itself, so that figures in it can be believed as the files are.
 std::string to_line(const PartRecord& record);
 PartRecord from_line(const std::string& line);  // throws std::runtime_error
 

@@ -71,6 +71,7 @@ std::size_t batch_size(std::uint64_t games) {
 bool play_games(const Cell& cell, const GamesOrder& wanted, std::size_t batch, PartColumns& columns,
                 BatchExtras& extras, const std::atomic<bool>& stop, std::atomic<std::uint64_t>& played) {
   const auto games = static_cast<std::size_t>(wanted.games);
+  batch = std::min(batch, games);
   std::vector<BatchExtras> batches((games + batch - 1) / batch);
   std::atomic<std::size_t> whole{0};
   tbb::parallel_for(

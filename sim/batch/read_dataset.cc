@@ -7,7 +7,6 @@
 
 #include <fmt/format.h>
 
-#include "sim/batch/hash.h"
 #include "sim/batch/read_columns.h"
 #include "sim/batch/read_table.h"
 
@@ -90,21 +89,16 @@ void DatasetReader::read_variants() {
   }
 }
 
-std::string DatasetReader::good_bytes(const PartPlan& part, const char* table, fs::path& path) const {
-  const std::vector<FileRecord>& files = records_[part.cell][part.number].files;
-  const std::string start = fmt::format("{}/", table);
-  const auto file =
-      std::find_if(files.begin(), files.end(), [&](const FileRecord& one) { return one.path.starts_with(start); });
-  if (file == files.end()) {
-    throw DatasetError(fmt::format("{}: is damaged: {} does not name the file of {} for part {}", folder_.string(),
-                                   kLogName, table, part.number));
-  }
-  path = folder_ / file->path;
-  std::string bytes = read_whole(path);
-  if (bytes.size() != file->bytes || hash_text(bytes) != file->hash) {
-    throw DatasetError(fmt::format("{}: is damaged; the command that wrote it plays this part again", path.string()));
-  }
-  return bytes;
+const FileRecord* DatasetReader::file(const PartPlan& part, const std::string& table) const {
+  return file_of(records_[part.cell][part.number], table);
+}
+
+std::optional<ArrowTable> DatasetReader::table(const PartPlan& part, const std::string& name,
+                                               const std::vector<std::string>& columns) const {
+  const FileRecord* file = this->file(part, name);
+  if (file == nullptr) return std::nullopt;
+  return read_table(good_bytes(folder_, *file, "the command that wrote it plays this part again"), folder_ / file->path,
+                    manifest_.format, columns);
 }
 
 DatasetPart DatasetReader::read(const PartPlan& part) const {
@@ -112,17 +106,19 @@ DatasetPart DatasetReader::read(const PartPlan& part) const {
   const GameDescription& told = this->told(part.cell);
   const auto games = static_cast<std::size_t>(part.games);
   DatasetPart read{.columns = PartColumns(told, cell.players, games), .fields = {}, .turns = 0};
-  fs::path path;
-  const auto table = [&](const char* name, const std::vector<std::string>& columns) {
-    const std::string bytes = good_bytes(part, name, path);
-    return read_table(bytes, path, manifest_.format, columns);
+  const auto rows = [&](const char* name, const std::vector<std::string>& columns) {
+    const std::optional<ArrowTable> found = table(part, name, columns);
+    if (found) return *found;
+    throw DatasetError(fmt::format("{}: is damaged: {} does not name the file of {} for part {}", folder_.string(),
+                                   kLogName, name, part.number));
   };
-  const ArrowTable game_rows = table("games", game_column_names());
-  read_games(*game_rows, path, told, read.columns.games);
-  const ArrowTable seat_rows = table("seats", seat_column_names(told));
-  read_seats(*seat_rows, path, told, cell.players, read.columns);
-  const ArrowTable field_rows = table("fields", {});
-  read.turns = read_fields(*field_rows, path, told, read.fields);
+  const auto path = [&](const char* name) { return folder_ / file(part, name)->path; };
+  const ArrowTable game_rows = rows("games", game_column_names());
+  read_games(*game_rows, path("games"), told, read.columns.games);
+  const ArrowTable seat_rows = rows("seats", seat_column_names(told));
+  read_seats(*seat_rows, path("seats"), told, cell.players, read.columns);
+  const ArrowTable field_rows = rows("fields", {});
+  read.turns = read_fields(*field_rows, path("fields"), told, read.fields);
   return read;
 }
 

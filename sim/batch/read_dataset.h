@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sim/batch/dataset.h"
+#include "sim/batch/tables.h"
 
 namespace evenkeel::sim {
 
@@ -30,12 +31,15 @@ class DatasetReader {
 
   // Reads one part. Safe to call from several threads at once. Throws DatasetError.
   DatasetPart read(const PartPlan& part) const;
+  // One table of it as Arrow has it; nothing where the dataset has no such table.
+  std::optional<ArrowTable> table(const PartPlan& part, const std::string& name,
+                                  const std::vector<std::string>& columns = {}) const;
 
  private:
   void refuse_unfinished() const;
   void plan_parts();
   void read_variants();
-  std::string good_bytes(const PartPlan& part, const char* table, std::filesystem::path& path) const;
+  const FileRecord* file(const PartPlan& part, const std::string& table) const;
 
   std::filesystem::path folder_;
   Manifest manifest_;

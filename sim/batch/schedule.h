@@ -30,7 +30,11 @@ struct Shard {
   friend bool operator==(const Shard&, const Shard&) = default;
 };
 
+// Throws DatasetError where there would be more than can be kept in mind.
 std::vector<PartPlan> parts_of(const Experiment& experiment);
+
+// How many games a part of a cell has; none where there is no such part.
+std::uint64_t games_of_part(const Cell& cell, std::uint64_t number);
 
 // A variant's folder name: "variant=" and its name, where everything but letters, digits, '.', '_' and '-' is written
 // as %XX. Readers of hive partitions turn it back into the name. A very long name is cut and ends in its hash.

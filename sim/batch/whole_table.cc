@@ -6,7 +6,7 @@
 #include <fmt/format.h>
 
 #include "sim/batch/arrow_errors.h"
-#include "sim/batch/dataset.h"
+#include "sim/batch/read_dataset.h"
 #include "sim/batch/read_table.h"
 
 namespace evenkeel::sim {
@@ -38,10 +38,6 @@ ArrowTable with_wide_indices(const ArrowTable& table) {
   return wide;
 }
 
-bool is_of(const FileRecord& file, const std::string& table) {
-  return file.path.starts_with(table + "/");
-}
-
 std::vector<std::string> without_variant(std::vector<std::string> columns) {
   std::erase(columns, "variant");
   return columns;
@@ -60,17 +56,18 @@ ArrowTable with_variant(const ArrowTable& table, const std::string& variant) {
 }
 
 ArrowTable whole_table(const fs::path& folder, const std::string& name, const std::vector<std::string>& columns) {
-  const Manifest manifest = read_manifest(folder);
+  const DatasetReader reader(folder);
+  const Manifest& manifest = reader.manifest();
   if (name == "variants") {
     return read_table(folder / ("variants" + format_ending(manifest.format)), manifest.format, columns);
   }
   std::vector<ArrowTable> parts;
-  for (const PartRecord& part : read_log(folder, [](const std::string&) {})) {
-    for (const FileRecord& file : part.files) {
-      if (!is_of(file, name)) continue;
-      const ArrowTable rows = read_table(folder / file.path, manifest.format, without_variant(columns));
+  for (std::size_t cell = 0; cell < manifest.cells.size(); ++cell) {
+    for (const PartPlan& part : reader.parts(cell)) {
+      const std::optional<ArrowTable> rows = reader.table(part, name, without_variant(columns));
+      if (!rows) continue;
       parts.push_back(
-          with_wide_indices(with_variant(rows, manifest.cells[part.cell].variant))->ReplaceSchemaMetadata(nullptr));
+          with_wide_indices(with_variant(*rows, manifest.cells[cell].variant))->ReplaceSchemaMetadata(nullptr));
     }
   }
   if (parts.empty()) throw DatasetError(fmt::format("{}: there is no table '{}'", folder.string(), name));

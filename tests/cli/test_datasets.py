@@ -132,6 +132,27 @@ class Datasets(unittest.TestCase):
         frame = polars.read_ipc(self.folder / "export-parquet-arrow/games.arrow")
         self.assertEqual(frame.height, len(self.games))
 
+    def test_export_believes_no_damaged_part(self):
+        for form in ("parquet", "arrow"):
+            hurt = self.folder / f"hurt-{form}"
+            shutil.copytree(self.folder / form, hurt)
+            part = next((hurt / "seats").rglob("part-*"))
+            data = bytearray(part.read_bytes())
+            data[len(data) // 2] ^= 1
+            part.write_bytes(data)
+            done = subprocess.run([PROGRAM, "export", hurt, "--to", "csv", "--out", self.folder / f"csv-of-{form}"],
+                                  cwd=ROOT, capture_output=True, text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stderr),
+                             (1, f"evenkeel: {part}: is damaged; the command that wrote it plays this part again\n"))
+            self.assertEqual([file.name for file in (self.folder / f"csv-of-{form}").iterdir() if "seats" in file.name], [])
+
+    def test_export_is_not_mixed_with_a_dataset(self):
+        done = subprocess.run([PROGRAM, "export", self.folder / "arrow", "--to", "parquet", "--out", self.folder / "parquet"],
+                              cwd=ROOT, capture_output=True, text=True, timeout=60)
+        self.assertEqual((done.returncode, done.stderr),
+                         (1, f"evenkeel: {self.folder / 'parquet'}: holds a dataset, whose tables would be mixed with these; "
+                             "name another --out\n"))
+
     # Content
 
     def test_schema(self):

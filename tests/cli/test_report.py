@@ -256,7 +256,7 @@ class Errors(Folder):
         self.refused(1, "no-such-folder", data, "--out", self.folder / "no-such-folder/report.html")
         part = sorted((data / "seats").rglob("*.parquet"))[1]
         part.write_bytes(part.read_bytes()[:-7])
-        self.refused(1, "is damaged; the command that wrote it plays this part again", data)
+        self.refused(1, "; the command that wrote it plays this part again", data)
         part.unlink()
         self.refused(1, part.name, data)
 

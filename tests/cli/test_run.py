@@ -3,6 +3,7 @@ import filecmp
 import json
 import os
 import random
+import re
 import resource
 import shutil
 import signal
@@ -78,6 +79,10 @@ class SameBytes(Dataset):
         self.assertEqual(code, 1)
         self.assertIn("holds another experiment", err)
         self.assertIn("seed 2", err)
+        before = files(one)
+        code, _, err = run("merge", one, two, "--out", one)
+        self.assertEqual((code, err), (1, f"evenkeel: {one}: is one of the shards and stays one; name another --out\n"))
+        self.assertEqual(files(one), before)
 
     def test_a_complete_dataset_is_left_as_it_is(self):
         whole = self.run_into("whole")
@@ -114,6 +119,8 @@ class Until(Dataset):
         log = (half / "parts.jsonl").read_text().splitlines(keepends=True)
         (half / "parts.jsonl").write_text("".join(log[: len(log) // 2]))
         self.assert_same(one, self.run_into("half", "--threads", "2"))
+        games = sum(cell["result"]["games"] for cell in cells)
+        self.assertIn(f"{games:,} games are there already, 0 are still to be played", run(*self.ASKED, "--out", one)[2])
 
     def test_messages(self):
         self.assertEqual(run(*self.ASKED, "--shard", "1/2")[::2],
@@ -188,10 +195,64 @@ class Faults(Dataset):
             log.write('{"cell":0,"par')  # as if killed while writing the log
         code, _, err = run(*self.ASKED, "--out", hurt)
         self.assertEqual(code, 0, err)
-        self.assertIn(f"{hurt / parts[0]}: has 1000 bytes instead of ", err)
-        self.assertIn(f"{hurt / parts[1]}: is missing; its part is played again", err)
+        self.assertIn(f"{hurt / parts[0]}: is damaged (has 1000 bytes instead of ", err)
+        self.assertIn(f"{hurt / parts[1]}: cannot be read: No such file or directory; its part is played again", err)
         self.assertIn(f"{hurt / parts[2]}: is damaged; its part is played again", err)
         self.assert_same(whole, hurt)
+
+    def test_a_log_that_says_something_else_is_not_believed(self):
+        whole = self.run_into("whole")
+        log = (whole / "parts.jsonl").read_text().splitlines(keepends=True)
+        lines = list(log)
+        lines[1] = re.sub(r'"by_seat":\[(\d+)', lambda wins: f'"by_seat":[{int(wins[1]) + 60}', lines[1])
+        self.assertNotEqual(lines, log)
+        (whole / "parts.jsonl").write_text("".join(lines))
+        code, _, err = run(*self.ASKED, "--out", whole)
+        self.assertEqual(code, 0, err)
+        self.assertIn("a line cannot be read (it is not what was written); its part is as good as lost", err)
+        self.assertEqual((whole / "parts.jsonl").read_text(), "".join(log))
+
+    def test_parts_of_no_cell_are_forgotten(self):
+        whole = self.run_into("whole")
+        other = self.run_into("other", asked=(*self.ASKED[:1], "sunken-city/pro", *self.ASKED[1:]))
+        log = (whole / "parts.jsonl").read_bytes()
+        stray = [line for line in (other / "parts.jsonl").read_bytes().splitlines(keepends=True) if line not in log]
+        (whole / "parts.jsonl").write_bytes(log + b"".join(stray))
+        self.assertEqual(run(*self.ASKED, "--out", whole)[0], 0)
+        self.assertEqual((whole / "parts.jsonl").read_bytes(), log)
+
+    def test_a_folder_that_is_refused_is_left_as_it_is(self):
+        folder = self.folder / "mine"
+        (folder / "run").mkdir(parents=True)
+        for name in ("notes.txt", "run/.writing-part.parquet"):
+            (folder / name).write_text("mine")
+        code, _, err = run(*self.ASKED, "--out", folder)
+        self.assertEqual(code, 1)
+        self.assertIn("the folder is not empty and holds no dataset", err)
+        self.assertEqual(files(folder), ["notes.txt", "run/.writing-part.parquet"])
+
+    def test_a_manifest_that_cannot_be_read(self):
+        whole = self.run_into("whole")
+        with open(whole / "manifest.json", "r+b") as file:
+            file.truncate(100)
+        code, _, err = run(*self.ASKED, "--out", whole)
+        self.assertEqual(code, 1)
+        self.assertIn("without it nobody knows what the folder holds: name another --out, or remove the folder", err)
+
+    def test_sizes_beyond_all_bounds(self):
+        huge = 2**64 - 1
+        self.assert_same(self.run_into("whole"), self.run_into("batch", "--batch", huge))
+        code, _, err = run("run", "sunken-city/base", "--players", "4", "--games", "1e13", "--part", "500", "--out", self.folder / "games")
+        self.assertEqual(code, 1)
+        self.assertIn("sunken-city/base, 4 players, random: 10000000000000 games in parts of 500 are too many parts, the most are "
+                      "1000000 in all; ask for fewer games, or for larger parts", err)
+
+    def test_an_empty_shard_has_no_verdict(self):
+        code, out, err = run("run", "sunken-city/base", "--players", "2", "--games", "20", "--shard", "30/40", "--progress", "none",
+                             "--out", self.folder / "empty")
+        self.assertEqual(code, 0, err)
+        self.assertIn("no games here", out)
+        self.assertNotIn("undecided", out)
 
     def test_a_full_disk(self):
         def limit():

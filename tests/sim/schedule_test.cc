@@ -84,12 +84,28 @@ TEST(Schedule, FolderNamesAreSafeAndDifferent) {
   EXPECT_NE(variant_folder(lengthy), variant_folder(lengthy + "["));
 }
 
+// Readers turn the escapes back into text, which must be whole wherever a long name was cut.
+TEST(Schedule, LongFolderNamesAreCutBetweenCharacters) {
+  for (std::size_t before = 0; before < 12; ++before) {
+    std::string lengthy(before, 'a');
+    for (int i = 0; i < 60; ++i) lengthy += "ä€";
+    const std::string folder = variant_folder(lengthy);
+    const std::string kept = folder.substr(8, folder.rfind('~') - 8);
+    EXPECT_GT(kept.size(), 150U);
+    const std::string last = kept.substr(kept.size() - 9);
+    EXPECT_TRUE(last.ends_with("%C3%A4") || last == "%E2%82%AC") << kept;
+  }
+}
+
 TEST(Experiment, IdentityIsWhatTheBytesDependOn) {
   const std::string hash = resolved("random", 100, 10).hash();
   EXPECT_EQ(resolved("random", 100, 10).hash(), hash);
   EXPECT_NE(resolved("random", 101, 10).hash(), hash);
   EXPECT_NE(resolved("random", 100, 20).hash(), hash);
   EXPECT_NE(resolved("random{ban=chip}", 100, 10).hash(), hash);
+  Experiment renamed = resolved("random", 100, 10);
+  renamed.cells[0].variant.title = "Another title";
+  EXPECT_NE(renamed.hash(), hash) << "the table of variants has it";
   Experiment other = resolved("random", 100, 10);
   other.seed = 2;
   EXPECT_NE(other.hash(), hash);
