@@ -4,7 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "sim/players/mcts.h"
+#include "sim/players/sunken_city/searcher.h"
 #include "tests/support/arena.h"
+#include "tests/support/city.h"
 #include "tests/support/sizes.h"
 
 namespace evenkeel::test {
@@ -31,6 +33,20 @@ TEST(Mcts, MoreIterationsAreStronger) {
   const Standing standing = compete("sunken-city/base", 2, sanitized ? "mcts:10" : "mcts:100",
                                     sanitized ? "mcts:2" : "mcts:10", kSearchedGames);
   EXPECT_GT(standing.share, sanitized ? -1.0 : 0.5);
+}
+
+// A designer's treasures may be worth more than exp() holds.
+TEST(Mcts, JudgesTreasuresOfAnyWorth) {
+  const sc::SunkenCity game(rules_of("sunken-city/base", 2, {"treasures.values.9=1000", "treasures.values.10=1000"}));
+  sc::State state = game.start();
+  state.near_end = sc::End::hourglass;
+  state.seats[0].secured = sc::TreasureSet::of(9) | sc::TreasureSet::of(10);
+  state.seats[1].secured = sc::TreasureSet::of(9);
+  sim::players::sunken_city::Weights weights;
+  weights.value = 3;
+  const auto values = sim::players::sunken_city::TurnOracle(game, weights, {}, 0).values(state);
+  EXPECT_GT(values[0], 0.99);
+  EXPECT_LT(values[1], 0.01);
 }
 
 // A made-up game: two turns of three choices each, the die of the second turn doubles or takes all.
