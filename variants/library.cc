@@ -81,7 +81,7 @@ std::vector<std::string> Library::styles() const {
 // pro+short is base, pro, short, although both extend base.
 class Library::Collector {
  public:
-  explicit Collector(const Library& library) : library_(library) {}
+  Collector(const Library& library, fs::path shelf) : library_(library), shelf_(std::move(shelf)) {}
 
   void add_spec(const std::string& spec) {
     const std::vector<std::string> parts = split(spec, '+');
@@ -147,7 +147,7 @@ class Library::Collector {
     add_file(file);
   }
 
-  // A name is looked for beside the file that uses it, then in the configuration folder.
+  // A name is looked for beside the file that uses it, then on the shelf, then in the configuration folder.
   fs::path find_name(const std::string& name, const fs::path& beside, const Mark& where, const std::string& key) {
     static const std::regex form("[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*");
     if (name.find("..") != std::string::npos || name.front() == '/' || name.front() == '~') {
@@ -159,7 +159,7 @@ class Library::Collector {
            "write for example sunken-city/base");
     }
     const std::string file_name = has_yaml_ending(name) ? name : name + ".yaml";
-    for (const fs::path& folder : {beside, library_.root_}) {
+    for (const fs::path& folder : {beside, shelf_, library_.root_}) {
       const fs::path file = folder / file_name;
       std::error_code error;
       if (!fs::exists(file, error)) continue;
@@ -192,14 +192,15 @@ class Library::Collector {
   }
 
   const Library& library_;
+  fs::path shelf_;
   std::vector<fs::path> allowed_;
   std::vector<std::pair<std::string, std::string>> open_;  // file, name: what is being extended right now
   std::vector<std::string> done_;
   std::vector<SourceFile> files_;
 };
 
-std::vector<SourceFile> Library::files_of(const std::string& spec) const {
-  Collector collector(*this);
+std::vector<SourceFile> Library::files_of(const std::string& spec, const std::string& shelf) const {
+  Collector collector(*this, root_ / shelf);
   collector.add_spec(spec);
   return collector.take();
 }

@@ -33,8 +33,9 @@ class Library {
   // The styles of players that there are: "careful", ...
   std::vector<std::string> styles() const;
 
-  // All files that make up a name or file path with its + parts, parents first, each once. Throws ConfigError.
-  std::vector<SourceFile> files_of(const std::string& spec) const;
+  // All files that make up a name or file path with its + parts, parents first, each once. Names in them are looked for
+  // in the folder `shelf` of the configuration too. Throws ConfigError.
+  std::vector<SourceFile> files_of(const std::string& spec, const std::string& shelf = "") const;
 
  private:
   class Collector;

@@ -165,7 +165,7 @@ void load_style(Agent& agent, const variants::Library& library, const std::vecto
   const bool is_path = style.ends_with(".yaml") || style.ends_with(".yml");
   if (!is_path && !agent.style.empty()) refuse_unknown(style, library);
   variants::Node whole = variants::Node::of_map();
-  for (const variants::SourceFile& file : library.files_of(is_path ? style : "players/" + style)) {
+  for (const variants::SourceFile& file : library.files_of(is_path ? style : "players/" + style, "players")) {
     variants::overlay(whole, file.content);
   }
   for (const variants::Entry& entry : whole.entries) {

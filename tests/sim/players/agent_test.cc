@@ -103,6 +103,7 @@ TEST(Styles, MistakesAreExplainedWithTheirPlace) {
   EXPECT_THAT(refused_style("weights:\n  keep: 1\n"), HasSubstr("weights.value: this weight is missing"));
   EXPECT_THAT(refused_style("extends: players/standard\nwieghts: {}\n"), HasSubstr("did you mean 'weights'?"));
   EXPECT_EQ(refused_style("extends: players/standard\nweights:\n  keep: 0.5\n"), "accepted");
+  EXPECT_EQ(refused_style("extends: standard\nweights:\n  keep: 0.5\n"), "accepted") << "as docs/players.md writes it";
 }
 
 TEST(Styles, TheFolderOfPlayersIsNoGame) {
