@@ -15,6 +15,8 @@ namespace evenkeel::sim {
 template <Game G>
 class RotatedPlayers {
  public:
+  static constexpr std::size_t kToldAtOnce = 1;  // games after which others are told how many there are
+
   RotatedPlayers(const G& game, const Roster<G>& roster, const std::vector<Agent>& agents) {
     for (const Agent& agent : agents) players_.push_back(make_player(roster, game, agent));
     luck_.assign(agents.size(), Luck{}.stream(Purpose::setup));
@@ -47,6 +49,8 @@ class RotatedPlayers {
 template <Game G>
 class AllRandom {
  public:
+  static constexpr std::size_t kToldAtOnce = 100;  // telling takes a hundredth of a game
+
   explicit AllRandom(int seats) : luck_(static_cast<std::size_t>(seats), Luck{}.stream(Purpose::setup)) {}
 
   void new_game(const Luck& luck, int) {
@@ -84,8 +88,9 @@ bool record_with(const G& game, const GameDescription& told, Players& players, c
     players.new_game(luck, order.rotation.rotation_of(number));
     recorder.new_game(index);
     recorder.end_game(play_match(game, luck, choose, recorder));
-    pace.played.fetch_add(1, std::memory_order_relaxed);
+    if ((index + 1) % Players::kToldAtOnce == 0) pace.played.fetch_add(Players::kToldAtOnce, std::memory_order_relaxed);
   }
+  pace.played.fetch_add(order.games % Players::kToldAtOnce, std::memory_order_relaxed);
   recorder.end_batch();
   return true;
 }

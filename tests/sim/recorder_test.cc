@@ -109,6 +109,7 @@ TEST(Recorder, RotatesAgentsOverSeatsInBlocks) {
 
 // Players who ask for an end in the middle of the third game.
 struct Impatient {
+  static constexpr std::size_t kToldAtOnce = 1;
   std::atomic<bool>& stop;
   int games = 0;
 
